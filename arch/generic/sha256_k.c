@@ -5,6 +5,7 @@
  */
 #include <fastalg/prims.h>
 
+// clang-format off
 /* Aligned for the widest vector load of any implementation. */
 const u32 fastalg_sha256_k[64] __attribute__((aligned(64))) = {
 	0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5,
@@ -24,3 +25,4 @@ const u32 fastalg_sha256_k[64] __attribute__((aligned(64))) = {
 	0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208,
 	0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 };
+// clang-format on

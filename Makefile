@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: GPL-2.0-only
+#
+# The human side: what one types. The kernel side is in Kbuild.
+
+# The kernel to build for: its build folder, as installed by its headers package.
+KDIR ?= /lib/modules/$(shell uname -r)/build
+BOARD ?=
+
+# On the command line ARCH and CROSS_COMPILE reach the kernel's own makefiles by themselves.
+KBUILD = $(MAKE) -C "$(KDIR)" M="$(CURDIR)"
+
+.DEFAULT_GOAL := modules
+
+.PHONY: modules
+modules: need-kdir	## build for this machine, or for KDIR= ARCH= CROSS_COMPILE=
+	$(KBUILD) modules
+
+.PHONY: modules_install
+modules_install: need-kdir	## install under INSTALL_MOD_PATH, run depmod
+	$(KBUILD) modules_install
+
+.PHONY: clean
+clean:	## remove what `make modules` built
+	@if [ -e "$(KDIR)/Makefile" ]; then \
+		$(KBUILD) clean; \
+	else \
+		find Kbuild module arch selftests -name '*.o' -delete -o -name '.*.cmd' -delete; \
+		rm -f *.ko *.mod *.mod.c .*.cmd modules.order Module.symvers; \
+		rm -f module/compat/facts.h; \
+	fi
+
+.PHONY: distclean
+distclean: clean	## the same, and the build folder with all its downloads
+	rm -rf build
+
+.PHONY: need-kdir
+need-kdir:
+	@[ -e "$(KDIR)/Makefile" ] || { exec >&2; \
+		echo "fastalg: no kernel build folder at $(KDIR)."; \
+		echo "Install the headers of your kernel (Debian: linux-headers-\$$(uname -r)),"; \
+		echo "or name them: make KDIR=/path/to/linux [ARCH=arm CROSS_COMPILE=...]."; \
+		exit 2; }
+
+.PHONY: demo
+demo:	## boot BOARD=armv7 (list) and show the gain
+	@tools/demo $(BOARD)
+
+.PHONY: bench
+bench: setup-check	## count instructions of kernel, fastalg, OpenSSL (BOARD=)
+	@tools/bench $(BOARD)
+
+.PHONY: bench-model
+bench-model: setup-check	## llvm-mca cycles a byte of the hot loops
+	@tools/bench-model
+
+.PHONY: check
+check: setup-check	## all tests (about half an hour)
+	@selftests/run-all lint tools unit build vm
+
+.PHONY: check-quick
+check-quick: setup-check	## the two-minute part, for daily work
+	@selftests/run-all --quick lint tools unit build
+
+.PHONY: check-unit check-build check-vm check-tools
+check-unit: setup-check	## every implementation, under qemu-user
+	@selftests/run-all unit
+check-build: setup-check	## the module, for every supported kernel
+	@selftests/run-all build
+check-vm: setup-check	## the module, in real kernels
+	@selftests/run-all vm
+check-tools: setup-check	## the command line tools
+	@selftests/run-all tools
+
+.PHONY: lint
+lint: setup-check	## style, contracts, licences, spelling
+	@tools/lint
+
+.PHONY: format
+format:	## rewrite the C files in the project's style
+	@git ls-files '*.[ch]' | xargs clang-format -i
+
+.PHONY: setup-check
+setup-check:
+	@tools/setup-host check
+
+.PHONY: help
+help:	## this text
+	@echo "make             build fastalg.ko on the board itself"
+	@sed -n 's/^\([a-z_-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | \
+		while IFS='	' read -r goal text; do \
+			printf 'make %-15s %s\n' "$$goal" "$$text"; \
+		done
+	@echo
+	@echo "KDIR=$(KDIR)"
