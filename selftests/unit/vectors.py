@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-2.0-only
+"""Digests to test against, from sources other than this tree.
+
+    vectors.py OUT              convert the NIST CAVP files of Debian's package
+                                python3-cryptography-vectors to the file OUT
+    vectors.py --lengths ALG...  print the digests over all lengths 0..4096 that
+                                hash_vectors.c holds, computed by hashlib
+
+OUT is a row of records; numbers are big-endian, 32 bits:
+    'V' alg message digest      message and digest(s) each preceded by its length,
+    'M' alg seed digests        alg by its length in one byte; a byte 0 ends the file
+"""
+import hashlib
+import pathlib
+import re
+import struct
+import sys
+
+WHERE = "/usr/lib/python3/dist-packages/cryptography_vectors"
+PACKAGE = "python3-cryptography-vectors"
+FILES = {"sha224": "hashes/SHA2/SHA224", "sha256": "hashes/SHA2/SHA256"}
+
+
+def lengths_data(n):
+    """The bytes that hash_vectors.c hashes: the top byte of a linear generator."""
+    x, out = 1, bytearray()
+    for _ in range(n):
+        x = (x * 1664525 + 1013904223) & 0xffffffff
+        out.append(x >> 24)
+    return bytes(out)
+
+
+def lengths_digest(alg):
+    data = lengths_data(4096)
+    digests = b"".join(hashlib.new(alg, data[:n]).digest() for n in range(4097))
+    return hashlib.new(alg, digests).hexdigest()
+
+
+def record(kind, alg, message, digest):
+    name = alg.encode()
+    return (kind + bytes([len(name)]) + name + struct.pack(">I", len(message)) + message +
+            struct.pack(">I", len(digest)) + digest)
+
+
+def pairs(text):
+    return re.findall(r"^(\w+) = ([0-9a-fA-F]+)\s*$", text, re.M)
+
+
+def convert(alg, stem):
+    for part in ("ShortMsg", "LongMsg"):
+        bits = message = None
+        for key, value in pairs((pathlib.Path(WHERE) / f"{stem}{part}.rsp").read_text()):
+            if key == "Len":
+                bits = int(value)
+            elif key == "Msg":
+                message = bytes.fromhex(value)[:bits // 8]
+            elif key == "MD":
+                yield record(b"V", alg, message, bytes.fromhex(value))
+    found = pairs((pathlib.Path(WHERE) / f"{stem}Monte.rsp").read_text())
+    seed = next(bytes.fromhex(v) for k, v in found if k == "Seed")
+    yield record(b"M", alg, seed, b"".join(bytes.fromhex(v) for k, v in found if k == "MD"))
+
+
+def main():
+    if sys.argv[1:2] == ["--lengths"]:
+        for alg in sys.argv[2:]:
+            print(alg, lengths_digest(alg))
+        return
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    if not pathlib.Path(WHERE).is_dir():
+        sys.exit(f"vectors.py: no {WHERE}: install {PACKAGE}")
+    records = [r for alg, stem in FILES.items() for r in convert(alg, stem)]
+    if len(records) < 100 * len(FILES):
+        sys.exit(f"vectors.py: only {len(records)} records in {PACKAGE}: has its layout changed?")
+    out = pathlib.Path(sys.argv[1])
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.with_suffix(".new").write_bytes(b"".join(records) + b"\0")
+    out.with_suffix(".new").replace(out)
+
+
+if __name__ == "__main__":
+    main()
