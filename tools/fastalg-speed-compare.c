@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/* -compare: every driver of an algorithm, and what fastalg gains. */
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include "fastalg-speed.h"
+
+#define MAX_DRIVERS 24
+#define ROLE_WIDTH 14
+
+struct rival {
+	struct speed_run run;
+	const char *role;
+};
+
+static struct rival rivals[MAX_DRIVERS];
+
+/*
+ * The kernel builds hmac(x) around a driver of x only when somebody asks for
+ * it, and nobody does while a better driver of hmac(x) is there. So ask.
+ */
+static void build_templates(const struct speed_run *what)
+{
+	const struct fastalg_driver *drv;
+	struct fastalg_drivers list;
+	struct speed_run run;
+	char inner[FASTALG_NAME_MAX];
+	size_t len = strlen(what->kernel), i;
+
+	if (strncmp(what->kernel, "hmac(", 5) || what->kernel[len - 1] != ')')
+		return;
+	snprintf(inner, sizeof(inner), "%.*s", (int)(len - 6), what->kernel + 5);
+	if (fastalg_drivers_read(&list))
+		return;
+	for (i = 0; i < list.nr && !speed_stop; i++) {
+		drv = &list.v[i];
+		if (strcmp(drv->name, inner) || drv->internal || fastalg_driver_is_ours(drv))
+			continue;
+		run = *what;
+		snprintf(run.driver, sizeof(run.driver), "hmac(%.120s)", drv->driver);
+		if (!opt.backend->open(&run))
+			opt.backend->close(&run);
+	}
+	fastalg_drivers_free(&list);
+}
+
+/* Makes the kernel load the module of an algorithm nobody has used yet. */
+static int wake(const struct speed_run *what)
+{
+	struct speed_run run = *what;
+	int ret;
+
+	run.driver[0] = '\0';
+	ret = opt.backend->open(&run);
+	if (ret)
+		opt.backend->explain(&run, ret);
+	else
+		opt.backend->close(&run);
+	return ret;
+}
+
+static const struct fastalg_driver *lowest(const struct fastalg_drivers *list, const char *name)
+{
+	const struct fastalg_driver *low = NULL, *drv;
+	size_t i;
+
+	for (i = 0; i < list->nr; i++) {
+		drv = &list->v[i];
+		if (!strcmp(drv->name, name) && !drv->internal && !fastalg_driver_is_ours(drv) &&
+		    (!low || drv->priority < low->priority))
+			low = drv;
+	}
+	return low;
+}
+
+static size_t collect(const struct fastalg_drivers *list, const struct speed_run *what)
+{
+	const struct fastalg_driver *best, *low, *drv;
+	struct rival *r;
+	size_t nr = 0, i;
+
+	best = fastalg_drivers_best(list, what->kernel, FASTALG_NOT_OURS);
+	low = lowest(list, what->kernel);
+	for (i = 0; i < list->nr && nr < MAX_DRIVERS; i++) {
+		drv = &list->v[i];
+		if (strcmp(drv->name, what->kernel) || drv->internal ||
+		    !fastalg_driver_is_hash(drv))
+			continue;
+		r = &rivals[nr++];
+		r->run = *what;
+		snprintf(r->run.driver, sizeof(r->run.driver), "%s", drv->driver);
+		snprintf(r->run.label, sizeof(r->run.label), "%s", drv->driver);
+		if (fastalg_driver_is_ours(drv))
+			r->role = "fastalg";
+		else if (drv == best)
+			r->role = "kernel best";
+		else
+			r->role = drv == low ? "kernel generic" : "kernel";
+	}
+	return nr;
+}
+
+static struct rival *find_role(size_t nr, const char *role)
+{
+	size_t i;
+
+	for (i = 0; i < nr; i++)
+		if (!strcmp(rivals[i].role, role))
+			return &rivals[i];
+	return NULL;
+}
+
+static void print_ratio(const struct rival *r, const struct rival *base, int width)
+{
+	double ratio;
+	size_t i;
+
+	if (opt.mr)
+		printf("+CR:%u:%s:%s:%s", r->run.index, r->run.kernel, r->run.label,
+		       base->run.label);
+	else
+		printf("%-*s %-*s", width, r->run.label, ROLE_WIDTH, "/ kernel best");
+	for (i = 0; i < opt.nr_sizes; i++) {
+		ratio = 0;
+		if (i < r->run.done && i < base->run.done && base->run.rate[i] > 0)
+			ratio = r->run.rate[i] / base->run.rate[i];
+		printf(opt.mr ? ":%.3f" : "%12.2fx", ratio);
+	}
+	printf("\n");
+}
+
+static void print_rival(const struct rival *r, int width)
+{
+	if (opt.mr)
+		printf("+C:%u:%s:%s:%s", r->run.index, r->run.kernel, r->run.label, r->role);
+	else
+		printf("%-*s %-*s", width, r->run.label, ROLE_WIDTH, r->role);
+	speed_print_numbers(&r->run);
+}
+
+static void print_all(const struct speed_run *what, size_t nr)
+{
+	const struct rival *base = find_role(nr, "kernel best");
+	char lead[FASTALG_NAME_MAX + ROLE_WIDTH + 2];
+	int width = (int)strlen(what->kernel) + 7;
+	size_t i;
+
+	for (i = 0; i < nr; i++)
+		if ((int)strlen(rivals[i].run.label) > width)
+			width = (int)strlen(rivals[i].run.label);
+	if (!opt.mr) {
+		speed_print_header();
+		for (i = 0; i < nr; i++)
+			speed_print_served(&rivals[i].run);
+	}
+	snprintf(lead, sizeof(lead), "%-*.*s %-*s", width, FASTALG_NAME_MAX - 1, what->kernel,
+		 ROLE_WIDTH - 1, "");
+	speed_print_columns(lead);
+	for (i = 0; i < nr; i++)
+		print_rival(&rivals[i], width);
+	for (i = 0; base && i < nr; i++)
+		if (!strcmp(rivals[i].role, "fastalg"))
+			print_ratio(&rivals[i], base, width);
+}
+
+static void print_hints(const struct speed_run *what, size_t nr)
+{
+	if (speed_stop)
+		return;
+	if (!find_role(nr, "fastalg"))
+		speed_error("no fastalg driver of %s is registered: load fastalg.ko", what->kernel);
+	if (!find_role(nr, "kernel best"))
+		speed_error("the kernel has no driver of its own of %s loaded to compare with "
+			    "(try: modprobe crypto-%s)",
+			    what->kernel, what->kernel);
+	else if (!find_role(nr, "kernel generic"))
+		speed_error(
+			"only one driver of %s of the kernel's own is loaded; others, if it has "
+			"them, come with: modprobe -a crypto-%s",
+			what->kernel, what->kernel);
+}
+
+/**
+ * speed_compare() - measure all drivers of one algorithm and print the table
+ * @what: the algorithm; its driver is not looked at
+ *
+ * A driver that is refused is reported and left at 0.
+ *
+ * Return: 0, or a negative errno if not one driver could be measured.
+ */
+int speed_compare(const struct speed_run *what)
+{
+	struct fastalg_drivers list;
+	size_t nr, i, good = 0;
+	int ret, err = 0;
+
+	memset(rivals, 0, sizeof(rivals));
+	ret = wake(what);
+	if (ret)
+		return ret;
+	build_templates(what);
+	ret = fastalg_drivers_read(&list);
+	if (ret) {
+		speed_error("cannot read /proc/crypto: %s", strerror(-ret));
+		return ret;
+	}
+	nr = collect(&list, what);
+	fastalg_drivers_free(&list);
+	for (i = 0; i < nr && !speed_stop; i++) {
+		rivals[i].run.how = "refused";
+		ret = speed_run(&rivals[i].run);
+		if (ret)
+			err = ret;
+		else
+			good++;
+	}
+	if (err == -ENOENT && opt.backend == &speed_afalg)
+		speed_error("the in-kernel back end (-kernel) sees drivers that AF_ALG refuses");
+	print_all(what, nr);
+	print_hints(what, nr);
+	return good || speed_stop ? 0 : err ? err : -ENOENT;
+}
