@@ -124,16 +124,14 @@ const char *fastalg_why(int err, const char *name, char *buf, size_t size)
 		break;
 	case EPERM:
 	case EACCES:
-		snprintf(
-			buf, size,
-			"A security module or a sandbox (container, seccomp) forbids AF_ALG "
-			"sockets to this process.");
+		snprintf(buf, size,
+			 "A security module or a sandbox (container, seccomp) forbids AF_ALG "
+			 "sockets to this process.");
 		break;
 	case ELIBBAD:
-		snprintf(
-			buf, size,
-			"\"%s\" failed the kernel's self-test; see the lines with alg: in dmesg.",
-			name);
+		snprintf(buf, size,
+			 "\"%s\" failed the kernel's self-test; see the lines with alg: in dmesg.",
+			 name);
 		break;
 	case EMFILE:
 	case ENFILE:
