@@ -1,0 +1,480 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/*
+ * Hashes and their HMACs as shash algorithms: buffering, padding, keys. Written
+ * once for every hash; what differs between hashes is a row of hash_format.c.
+ */
+#define pr_fmt(fmt) KBUILD_MODNAME ": " fmt
+
+#include <crypto/internal/hash.h>
+#include <linux/fips.h>
+#include <linux/minmax.h>
+#include <linux/module.h>
+#include <linux/slab.h>
+#include <linux/string.h>
+
+#include "hash.h"
+#include "hash_format.h"
+#include "params.h"
+#include "simd.h"
+
+/* SP 800-131A asks for 112 bits; the same as the kernel's own hmac. */
+#define FIPS_MIN_HMAC_KEY (112 / 8)
+
+/**
+ * struct hash_driver - one registered algorithm
+ * @alg: what the crypto API sees
+ * @family: which hash
+ * @blocks: its compression function
+ * @fallback: the same without SIMD registers, or NULL if @blocks needs none
+ */
+struct hash_driver {
+	struct shash_alg alg;
+	const struct fastalg_hash_family *family;
+	fastalg_hash_blocks_fn *blocks;
+	fastalg_hash_blocks_fn *fallback;
+};
+
+static struct hash_driver *drivers;
+static unsigned int nr_drivers;
+
+static const struct hash_driver *driver_of(struct crypto_shash *tfm)
+{
+	return container_of(crypto_shash_alg(tfm), struct hash_driver, alg);
+}
+
+/*
+ * The context of an unfinished hash is laid out as the family says, which is as
+ * the kernel exports it, so export and import are the API's plain copies.
+ */
+static u64 *count_of(const struct fastalg_hash_family *family, void *ctx)
+{
+	return ctx + family->count_offset;
+}
+
+static u8 *buffer_of(const struct fastalg_hash_family *family, void *ctx)
+{
+	return ctx + family->buffer_offset;
+}
+
+/* An HMAC key: the states after its inner and outer block (RFC 2104 section 4). */
+struct hmac_key {
+	u64 inner[FASTALG_HASH_MAX_STATE / sizeof(u64)];
+	u64 outer[FASTALG_HASH_MAX_STATE / sizeof(u64)];
+};
+
+/* Whole message blocks that lie together in memory. */
+struct run {
+	const u8 *data;
+	size_t nblocks;
+};
+
+/*
+ * Compress several runs. They share SIMD sections, since to begin and end one
+ * costs a short message more than its compression.
+ */
+static void compress(const struct hash_driver *drv, void *state, const struct run *run,
+		     unsigned int nr)
+{
+	const struct fastalg_hash_family *family = drv->family;
+	fastalg_hash_blocks_fn *blocks = drv->blocks;
+	const size_t section = FASTALG_SIMD_MAX_BYTES / family->block_size;
+	struct fastalg_simd simd;
+	size_t room = section;
+
+	if (!drv->fallback || !fastalg_simd_usable()) {
+		if (drv->fallback)
+			blocks = drv->fallback;
+		for (; nr; nr--, run++)
+			blocks(state, run->data, run->nblocks, family->k);
+		return;
+	}
+
+	fastalg_simd_begin(&simd);
+	for (; nr; nr--, run++) {
+		const u8 *data = run->data;
+		size_t left = run->nblocks;
+
+		while (left) {
+			size_t n = min(left, room);
+
+			if (!n) {
+				fastalg_simd_end(&simd);
+				fastalg_simd_begin(&simd);
+				room = section;
+				continue;
+			}
+			blocks(state, data, n, family->k);
+			data += n * family->block_size;
+			left -= n;
+			room -= n;
+		}
+	}
+	fastalg_simd_end(&simd);
+}
+
+static int hash_init(struct shash_desc *desc)
+{
+	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;
+	void *ctx = shash_desc_ctx(desc);
+
+	memcpy(ctx, family->iv, family->state_size);
+	*count_of(family, ctx) = 0;
+	return 0;
+}
+
+static int hmac_init(struct shash_desc *desc)
+{
+	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;
+	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
+	void *ctx = shash_desc_ctx(desc);
+
+	memcpy(ctx, key->inner, family->state_size);
+	*count_of(family, ctx) = family->block_size;
+	return 0;
+}
+
+static int hash_update(struct shash_desc *desc, const u8 *data, unsigned int len)
+{
+	const struct hash_driver *drv = driver_of(desc->tfm);
+	const struct fastalg_hash_family *family = drv->family;
+	void *ctx = shash_desc_ctx(desc);
+	u8 *buffer = buffer_of(family, ctx);
+	u64 *count = count_of(family, ctx);
+	unsigned int used = *count & (family->block_size - 1);
+	unsigned int missing = family->block_size - used;
+	unsigned int nr = 0, rest;
+	struct run run[2];
+
+	*count += len;
+	if (len < missing) {
+		memcpy(buffer + used, data, len);
+		return 0;
+	}
+	if (used) {
+		memcpy(buffer + used, data, missing);
+		data += missing;
+		len -= missing;
+		run[nr++] = (struct run){ buffer, 1 };
+	}
+	rest = len & (family->block_size - 1);
+	len -= rest;
+	run[nr++] = (struct run){ data, len / family->block_size };
+	compress(drv, ctx, run, nr);
+	memcpy(buffer, data + len, rest);
+	return 0;
+}
+
+/* Hash the last of the message and its padding; the state is then final. */
+static void hash_finish(const struct hash_driver *drv, void *ctx, const u8 *data,
+			unsigned int len)
+{
+	const struct fastalg_hash_family *family = drv->family;
+	u8 pad[2 * FASTALG_HASH_MAX_BLOCK] __aligned(8);
+	u8 *buffer = buffer_of(family, ctx);
+	u64 count = *count_of(family, ctx);
+	unsigned int used = count & (family->block_size - 1);
+	unsigned int missing = family->block_size - used;
+	unsigned int nr = 0;
+	struct run run[3];
+
+	count += len;
+	if (len < missing) {
+		memcpy(pad, buffer, used);
+	} else {
+		if (used) {
+			memcpy(buffer + used, data, missing);
+			data += missing;
+			len -= missing;
+			used = 0;
+			run[nr++] = (struct run){ buffer, 1 };
+		}
+		run[nr++] = (struct run){ data, len / family->block_size };
+		data += len & ~(family->block_size - 1);
+		len &= family->block_size - 1;
+	}
+	memcpy(pad + used, data, len);
+	run[nr++] = (struct run){ pad, fastalg_hash_pad(family, pad, used + len, count) };
+	compress(drv, ctx, run, nr);
+	memzero_explicit(pad, sizeof(pad));
+}
+
+static int hash_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
+{
+	const struct hash_driver *drv = driver_of(desc->tfm);
+	void *ctx = shash_desc_ctx(desc);
+
+	hash_finish(drv, ctx, data, len);
+	fastalg_hash_output(drv->family, ctx, out);
+	memzero_explicit(ctx, drv->family->context_size);
+	return 0;
+}
+
+static int hash_final(struct shash_desc *desc, u8 *out)
+{
+	return hash_finup(desc, NULL, 0, out);
+}
+
+static int hash_digest(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
+{
+	hash_init(desc);
+	return hash_finup(desc, data, len, out);
+}
+
+static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
+{
+	const struct hash_driver *drv = driver_of(desc->tfm);
+	const struct fastalg_hash_family *family = drv->family;
+	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
+	void *ctx = shash_desc_ctx(desc);
+
+	hash_finish(drv, ctx, data, len);
+	fastalg_hash_output(family, ctx, buffer_of(family, ctx));
+
+	memcpy(ctx, key->outer, family->state_size);
+	*count_of(family, ctx) = family->block_size + family->digest_size;
+	hash_finish(drv, ctx, NULL, 0);
+	fastalg_hash_output(family, ctx, out);
+	memzero_explicit(ctx, family->context_size);
+	return 0;
+}
+
+static int hmac_final(struct shash_desc *desc, u8 *out)
+{
+	return hmac_finup(desc, NULL, 0, out);
+}
+
+static int hmac_digest(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
+{
+	hmac_init(desc);
+	return hmac_finup(desc, data, len, out);
+}
+
+/* RFC 2104 section 2; the API answers -ENOKEY to whoever hashes before this. */
+static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int keylen)
+{
+	const struct hash_driver *drv = driver_of(tfm);
+	const struct fastalg_hash_family *family = drv->family;
+	struct hmac_key *states = crypto_shash_ctx(tfm);
+	u8 block[FASTALG_HASH_MAX_BLOCK] __aligned(8) = {};
+	struct run run = { block, 1 };
+	unsigned int i;
+
+	if (fips_enabled && keylen < FIPS_MIN_HMAC_KEY)
+		return -EINVAL;
+
+	if (keylen > family->block_size) {
+		SHASH_DESC_ON_STACK(desc, tfm);
+
+		desc->tfm = tfm;
+		hash_digest(desc, key, keylen, block);
+	} else {
+		memcpy(block, key, keylen);
+	}
+
+	for (i = 0; i < family->block_size; i++)
+		block[i] ^= 0x36;
+	memcpy(states->inner, family->iv, family->state_size);
+	compress(drv, states->inner, &run, 1);
+
+	for (i = 0; i < family->block_size; i++)
+		block[i] ^= 0x36 ^ 0x5c;
+	memcpy(states->outer, family->iv, family->state_size);
+	compress(drv, states->outer, &run, 1);
+
+	memzero_explicit(block, sizeof(block));
+	return 0;
+}
+
+static int name_alg(struct crypto_alg *base, const char *hash, const char *isa, bool hmac)
+{
+	int a, b;
+
+	a = snprintf(base->cra_name, CRYPTO_MAX_ALG_NAME, hmac ? "hmac(%s)" : "%s", hash);
+	b = snprintf(base->cra_driver_name, CRYPTO_MAX_ALG_NAME, "%s%s-fastalg-%s",
+		     hmac ? "hmac-" : "", hash, isa);
+	return a < CRYPTO_MAX_ALG_NAME && b < CRYPTO_MAX_ALG_NAME ? 0 : -ENAMETOOLONG;
+}
+
+/* Return 1 if registered, 0 if disable= names it, else an error. */
+static int register_driver(const struct fastalg_hash_family *family, bool hmac,
+			   const struct fastalg_impl *impl, const struct fastalg_impl *fallback,
+			   int priority)
+{
+	struct hash_driver *drv = &drivers[nr_drivers];
+	struct shash_alg *alg = &drv->alg;
+	int err;
+
+	memset(drv, 0, sizeof(*drv));
+	drv->family = family;
+	drv->blocks = impl->ops.hash_blocks;
+	if (impl->flags & FASTALG_IMPL_SIMD)
+		drv->fallback = fallback->ops.hash_blocks;
+
+	alg->init = hmac ? hmac_init : hash_init;
+	alg->update = hash_update;
+	alg->final = hmac ? hmac_final : hash_final;
+	alg->finup = hmac ? hmac_finup : hash_finup;
+	alg->digest = hmac ? hmac_digest : hash_digest;
+	alg->setkey = hmac ? hmac_setkey : NULL;
+	alg->descsize = family->context_size;
+	alg->digestsize = family->digest_size;
+	alg->base.cra_ctxsize = hmac ? sizeof(struct hmac_key) : 0;
+	alg->base.cra_blocksize = family->block_size;
+	alg->base.cra_priority = priority;
+	alg->base.cra_module = THIS_MODULE;
+
+	err = name_alg(&alg->base, family->name, impl->isa, hmac);
+	if (!err && fastalg_is_disabled(alg->base.cra_name, alg->base.cra_driver_name, impl->isa))
+		return 0;
+	if (!err)
+		err = crypto_register_shash(alg);
+	if (err) {
+		pr_err("%s cannot be registered, error %d\n", alg->base.cra_driver_name, err);
+		return err;
+	}
+	nr_drivers++;
+	return 1;
+}
+
+/* Register the best of @usable that is not disabled, or with all=1 each of them. */
+static int register_algorithm(const struct fastalg_hash_family *family, bool hmac,
+			      const struct fastalg_candidates *usable,
+			      struct fastalg_report *report)
+{
+	const struct fastalg_impl *fallback = fastalg_fallback(usable);
+	unsigned int i;
+	int ret;
+
+	for (i = 0; i < usable->nr; i++) {
+		const struct fastalg_impl *impl = usable->impl[i];
+		int priority = fastalg_priority(impl, usable->nr - 1 - i);
+
+		if ((impl->flags & FASTALG_IMPL_SIMD) && !fallback)
+			continue;
+		if (hmac && !fastalg_hmac_wanted(impl)) {
+			report->hmac_left_out = true;
+			continue;
+		}
+		ret = register_driver(family, hmac, impl, fallback, priority);
+		if (ret < 0)
+			return ret;
+		if (!ret)
+			continue;
+		if (!report->best[family->prim])
+			report->best[family->prim] = impl;
+		report->priority = max(report->priority, priority);
+		report->nr++;
+		if (!fastalg_options.all)
+			return 0;
+	}
+	return 0;
+}
+
+/**
+ * fastalg_hash_register() - register every hash and its HMAC
+ * @usable: for each primitive, its tested implementations
+ * @report: in/out, what was registered is added
+ *
+ * Return: 0, or with nothing registered -ENOMEM or the crypto API's error.
+ */
+int fastalg_hash_register(const struct fastalg_candidates *usable, struct fastalg_report *report)
+{
+	unsigned int i, max = 0;
+	int err;
+
+	for (i = 0; i < fastalg_nr_hash_families; i++)
+		max += 2 * usable[fastalg_hash_families[i].prim].nr;
+	drivers = kcalloc(max, sizeof(*drivers), GFP_KERNEL);
+	if (!drivers)
+		return -ENOMEM;
+
+	for (i = 0; i < fastalg_nr_hash_families; i++) {
+		const struct fastalg_hash_family *family = &fastalg_hash_families[i];
+
+		err = register_algorithm(family, false, &usable[family->prim], report);
+		if (!err)
+			err = register_algorithm(family, true, &usable[family->prim], report);
+		if (err) {
+			fastalg_hash_unregister();
+			return err;
+		}
+	}
+	return 0;
+}
+
+/**
+ * fastalg_hash_unregister() - undo fastalg_hash_register(), last first
+ */
+void fastalg_hash_unregister(void)
+{
+	while (nr_drivers)
+		crypto_unregister_shash(&drivers[--nr_drivers].alg);
+	kfree(drivers);
+	drivers = NULL;
+}
+
+/**
+ * fastalg_hash_is_name() - is this an algorithm or driver that could be registered?
+ * @name: a word of the disable= parameter
+ *
+ * Return: true for e.g. "sha224", "hmac(sha256)" or "sha256-fastalg-generic".
+ */
+bool fastalg_hash_is_name(const char *name)
+{
+	const struct fastalg_table *table;
+	const struct fastalg_impl *impl;
+	struct crypto_alg *alg;
+	bool found = false;
+	unsigned int i;
+
+	alg = kmalloc(sizeof(*alg), GFP_KERNEL);
+	if (!alg)
+		return false;
+	for (i = 0; i < 2 * fastalg_nr_hash_families && !found; i++) {
+		const struct fastalg_hash_family *family = &fastalg_hash_families[i / 2];
+
+		fastalg_for_each_impl(table, impl) {
+			if (impl->prim != family->prim)
+				continue;
+			if (name_alg(alg, family->name, impl->isa, i & 1))
+				continue;
+			found |= !strcmp(name, alg->cra_name) ||
+				 !strcmp(name, alg->cra_driver_name);
+		}
+	}
+	kfree(alg);
+	return found;
+}
+
+/**
+ * fastalg_hash_list() - list the algorithms for a message
+ * @buf: out, e.g. " sha224 hmac(sha224)"
+ * @size: bytes of @buf
+ *
+ * Return: the length written.
+ */
+int fastalg_hash_list(char *buf, size_t size)
+{
+	unsigned int i;
+	int n = 0;
+
+	for (i = 0; i < fastalg_nr_hash_families; i++)
+		n += scnprintf(buf + n, size - n, " %s hmac(%s)", fastalg_hash_families[i].name,
+			       fastalg_hash_families[i].name);
+	return n;
+}
+
+/*
+ * Aliases let the kernel load this module on demand. The driver names are a
+ * pattern, so that which of them a CPU has stays the architecture's business.
+ * Loading asks for none of these names itself - fallbacks are called directly,
+ * not through the API - so an alias never waits for the module it is loading.
+ */
+MODULE_ALIAS_CRYPTO("sha224");
+MODULE_ALIAS_CRYPTO("sha224-fastalg-*");
+MODULE_ALIAS_CRYPTO("hmac(sha224)");
+MODULE_ALIAS_CRYPTO("hmac-sha224-fastalg-*");
+MODULE_ALIAS_CRYPTO("sha256");
+MODULE_ALIAS_CRYPTO("sha256-fastalg-*");
+MODULE_ALIAS_CRYPTO("hmac(sha256)");
+MODULE_ALIAS_CRYPTO("hmac-sha256-fastalg-*");

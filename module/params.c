@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/* The module parameters, see params.h. */
+#define pr_fmt(fmt) KBUILD_MODNAME ": " fmt
+
+#include <linux/kernel.h>
+#include <linux/limits.h>
+#include <linux/module.h>
+#include <linux/moduleparam.h>
+#include <linux/string.h>
+
+#include "hash.h"
+#include "params.h"
+
+/*
+ * The kernel's software drivers go from 100 (portable C) to about 800. Crypto
+ * engines mostly sit among them at 300 to 400 (sunxi, CESA, OMAP, Rockchip, STM32), so
+ * the default outranks these: for the short messages of a board's daily work the
+ * CPU is the faster one. CAAM, Talitos and QAT use 3000 and more, and so keep their
+ * place. Give priority=350, say, to stay behind an engine and before the kernel's
+ * own code; whoever uses shash never gets an engine anyway.
+ */
+#define DEFAULT_PRIORITY 1000
+#define MAX_PRIORITY 100000
+
+/*
+ * Our portable C is no faster than the kernel's, and far slower than what the
+ * kernel has for CPUs we have no code for: it stays below the kernel's 100.
+ */
+#define PORTABLE_PRIORITY 90
+
+#define PRIORITY_NOT_GIVEN INT_MIN
+
+struct fastalg_options fastalg_options;
+
+static char *disable;
+static char *features;
+static int priority = PRIORITY_NOT_GIVEN;
+static bool priority_given;
+
+module_param_named(all, fastalg_options.all, bool, 0444);
+MODULE_PARM_DESC(all,
+		 "Register every implementation this CPU can run, not only the best (default: no)");
+module_param(disable, charp, 0444);
+MODULE_PARM_DESC(disable,
+		 "Comma-separated names not to register: algorithms (sha224, hmac(sha256)), instruction sets (neon) or drivers (sha256-fastalg-neon)");
+module_param(features, charp, 0444);
+MODULE_PARM_DESC(features,
+		 "Comma-separated CPU features to use if present, or none (default: all)");
+module_param_named(ct, fastalg_options.ct, bool, 0444);
+MODULE_PARM_DESC(ct, "Admit only constant-time implementations (default: no)");
+module_param(priority, int, 0444);
+MODULE_PARM_DESC(priority,
+		 "Priority in the kernel crypto API, 1 to 100000 (default: 1000, above the kernel's software and most crypto engines, which use 300 to 400; portable C: 90, below the kernel's own)");
+
+/* Longest of an algorithm's, driver's or feature's name worth comparing. */
+#define MAX_WORD 64
+
+/*
+ * Copy the next word of a comma-separated list, return what is left of the
+ * list or NULL at its end. A word too long to be known is cut.
+ */
+static const char *next_word(const char *list, char word[MAX_WORD])
+{
+	size_t len;
+
+	if (!list)
+		return NULL;
+	list += strspn(list, ", \n");
+	if (!*list)
+		return NULL;
+	len = strcspn(list, ", \n");
+	snprintf(word, MAX_WORD, "%.*s", (int)len, list);
+	return list + len;
+}
+
+/* Is this the first row with its instruction set? */
+static bool introduces_isa(const struct fastalg_impl *row)
+{
+	const struct fastalg_table *table;
+	const struct fastalg_impl *impl;
+
+	fastalg_for_each_impl(table, impl) {
+		if (impl == row)
+			return true;
+		if (!strcmp(impl->isa, row->isa))
+			return false;
+	}
+	return true;
+}
+
+static void list_isas(char *buf, size_t size)
+{
+	const struct fastalg_table *table;
+	const struct fastalg_impl *impl;
+	int n = 0;
+
+	fastalg_for_each_impl(table, impl)
+		if (introduces_isa(impl))
+			n += scnprintf(buf + n, size - n, " %s", impl->isa);
+}
+
+static bool is_isa(const char *name)
+{
+	const struct fastalg_table *table;
+	const struct fastalg_impl *impl;
+
+	fastalg_for_each_impl(table, impl)
+		if (!strcmp(name, impl->isa))
+			return true;
+	return false;
+}
+
+#ifdef FASTALG_HAVE_ARCH
+
+static unsigned int nr_features(void)
+{
+	return fastalg_nr_features;
+}
+
+static const char *feature_name(unsigned int i)
+{
+	return fastalg_feature_names[i];
+}
+
+#else
+
+static unsigned int nr_features(void)
+{
+	return 0;
+}
+
+static const char *feature_name(unsigned int i)
+{
+	return "";
+}
+
+#endif
+
+static int check_disable(void)
+{
+	const char *list = disable;
+	char word[MAX_WORD];
+	char known[256];
+	int n;
+
+	while ((list = next_word(list, word))) {
+		if (is_isa(word) || fastalg_hash_is_name(word))
+			continue;
+		n = scnprintf(known, sizeof(known), "algorithms");
+		n += fastalg_hash_list(known + n, sizeof(known) - n);
+		n += scnprintf(known + n, sizeof(known) - n, ", instruction sets");
+		list_isas(known + n, sizeof(known) - n);
+		pr_err("disable=%s: unknown name; known are %s, and driver names such as sha256-fastalg-generic\n",
+		       word, known);
+		return -EINVAL;
+	}
+	return 0;
+}
+
+static int check_features(u32 cpu_features)
+{
+	const char *list = features;
+	char word[MAX_WORD];
+	char known[256];
+	unsigned int i;
+	int n = 0;
+
+	fastalg_options.features = features ? 0 : ~0U;
+	while ((list = next_word(list, word))) {
+		if (!strcmp(word, "none"))
+			continue;
+		for (i = 0; i < nr_features(); i++)
+			if (!strcmp(word, feature_name(i)))
+				break;
+		if (i == nr_features()) {
+			for (i = 0; i < nr_features(); i++)
+				n += scnprintf(known + n, sizeof(known) - n, " %s", feature_name(i));
+			pr_err("features=%s: unknown CPU feature; known are none%s\n", word,
+			       n ? known : ", and no other on this architecture");
+			return -EINVAL;
+		}
+		if (!(cpu_features & BIT(i)))
+			pr_notice("features=%s: this CPU (or its kernel) lacks it\n", word);
+		fastalg_options.features |= BIT(i);
+	}
+	return 0;
+}
+
+static int check_priority(void)
+{
+	priority_given = priority != PRIORITY_NOT_GIVEN;
+	if (!priority_given)
+		priority = DEFAULT_PRIORITY;
+	if (priority >= 1 && priority <= MAX_PRIORITY)
+		return 0;
+	pr_err("priority=%d: must be 1 to %d\n", priority, MAX_PRIORITY);
+	return -EINVAL;
+}
+
+/**
+ * fastalg_params_check() - check the module parameters, fill in fastalg_options
+ * @cpu_features: what the CPU has
+ *
+ * Return: 0, or -EINVAL after a message that names the wrong value and the
+ * valid ones.
+ */
+int fastalg_params_check(u32 cpu_features)
+{
+	return check_disable() ?: check_features(cpu_features) ?: check_priority();
+}
+
+/**
+ * fastalg_is_disabled() - does disable= name this driver?
+ * @alg: name of its algorithm
+ * @driver: its own name
+ * @isa: its instruction set
+ *
+ * Return: true if it must not be registered.
+ */
+bool fastalg_is_disabled(const char *alg, const char *driver, const char *isa)
+{
+	const char *list = disable;
+	char word[MAX_WORD];
+
+	while ((list = next_word(list, word)))
+		if (!strcmp(word, alg) || !strcmp(word, driver) || !strcmp(word, isa))
+			return true;
+	return false;
+}
+
+/**
+ * fastalg_priority() - the priority to register an implementation at
+ * @impl: the implementation
+ * @nr_worse: how many usable ones rank below it
+ *
+ * Return: priority=, raised where all=1 registers lower ranks too.
+ */
+int fastalg_priority(const struct fastalg_impl *impl, unsigned int nr_worse)
+{
+	if (fastalg_is_portable(impl) && !priority_given)
+		return PORTABLE_PRIORITY;
+	return fastalg_options.all ? priority + nr_worse : priority;
+}
+
+/**
+ * fastalg_hmac_wanted() - register HMAC on top of this implementation?
+ * @impl: the implementation of the hash
+ *
+ * Kernels before 6.17 build hmac() from their best hash only as long as nobody
+ * registers it whole, at whatever priority: HMAC in portable C would stand in
+ * the way of the kernel's optimized hashes.
+ *
+ * Return: true unless @impl is portable C that nobody asked for.
+ */
+bool fastalg_hmac_wanted(const struct fastalg_impl *impl)
+{
+	return !fastalg_is_portable(impl) || priority_given || fastalg_options.all;
+}
+
+/**
+ * fastalg_describe_features() - say in words what the CPU has and what is used
+ * @buf: out, e.g. "CPU: neon; sha2 absent"
+ * @size: bytes of @buf
+ * @cpu_features: what the CPU has
+ */
+void fastalg_describe_features(char *buf, size_t size, u32 cpu_features)
+{
+	unsigned int i;
+	int n;
+
+	if (!nr_features()) {
+		scnprintf(buf, size, "no optimized code for this architecture");
+		return;
+	}
+	n = scnprintf(buf, size, "CPU:");
+	for (i = 0; i < nr_features(); i++)
+		if (cpu_features & fastalg_options.features & BIT(i))
+			n += scnprintf(buf + n, size - n, " %s", feature_name(i));
+	if (!(cpu_features & fastalg_options.features))
+		n += scnprintf(buf + n, size - n, " base");
+	for (i = 0; i < nr_features(); i++)
+		if (!(cpu_features & fastalg_options.features & BIT(i)))
+			n += scnprintf(buf + n, size - n, "; %s %s", feature_name(i),
+				       cpu_features & BIT(i) ? "masked" : "absent");
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-2.0-only
+/* Which implementations can serve a primitive, see select.h. */
+#include "select.h"
+
+#ifdef FASTALG_PLANTED_FAULT
+/* selftests/kernel/planted_fault.c: wrong on purpose, must never be registered. */
+extern const struct fastalg_impl fastalg_faulty_impls[];
+extern const unsigned int fastalg_faulty_nr_impls;
+#endif
+
+const struct fastalg_table fastalg_tables[] = {
+	{ fastalg_generic_impls, &fastalg_generic_nr_impls },
+#ifdef FASTALG_HAVE_ARCH
+	{ fastalg_arch_impls, &fastalg_arch_nr_impls },
+#endif
+#ifdef FASTALG_PLANTED_FAULT
+	{ fastalg_faulty_impls, &fastalg_faulty_nr_impls },
+#endif
+};
+const unsigned int fastalg_nr_tables = ARRAY_SIZE(fastalg_tables);
+
+static const char *const prim_names[FASTALG_NR_PRIMS] = {
+	[FASTALG_SHA256_BLOCKS] = "sha256",
+};
+
+static bool admitted(const struct fastalg_impl *impl, const struct fastalg_filter *filter)
+{
+	if (impl->features & ~filter->features)
+		return false;
+	if (filter->ct_only && !(impl->flags & FASTALG_IMPL_CT))
+		return false;
+	return !(filter->no_simd && (impl->flags & FASTALG_IMPL_SIMD));
+}
+
+/* Equal ranks keep the order of the tables. */
+static void insert(struct fastalg_candidates *list, const struct fastalg_impl *impl)
+{
+	unsigned int i;
+
+	if (list->nr == FASTALG_MAX_CANDIDATES)
+		return;
+	for (i = list->nr++; i && list->impl[i - 1]->rank < impl->rank; i--)
+		list->impl[i] = list->impl[i - 1];
+	list->impl[i] = impl;
+}
+
+/**
+ * fastalg_select() - list the usable implementations of a primitive
+ * @out: out, the implementations, best first
+ * @prim: the primitive
+ * @filter: what is admitted
+ */
+void fastalg_select(struct fastalg_candidates *out, enum fastalg_prim prim,
+		    const struct fastalg_filter *filter)
+{
+	const struct fastalg_table *table;
+	const struct fastalg_impl *impl;
+
+	out->nr = 0;
+	fastalg_for_each_impl(table, impl)
+		if (impl->prim == prim && admitted(impl, filter))
+			insert(out, impl);
+}
+
+/**
+ * fastalg_candidates_drop() - take an implementation off a list
+ * @list: the list; the order of the others stays
+ * @i: its index, less than @list->nr
+ */
+void fastalg_candidates_drop(struct fastalg_candidates *list, unsigned int i)
+{
+	list->nr--;
+	for (; i < list->nr; i++)
+		list->impl[i] = list->impl[i + 1];
+}
+
+/**
+ * fastalg_fallback() - what serves where SIMD registers may not be used
+ * @list: the usable implementations, best first
+ *
+ * Return: the best one that needs no SIMD registers, or NULL.
+ */
+const struct fastalg_impl *fastalg_fallback(const struct fastalg_candidates *list)
+{
+	unsigned int i;
+
+	for (i = 0; i < list->nr; i++)
+		if (!(list->impl[i]->flags & FASTALG_IMPL_SIMD))
+			return list->impl[i];
+	return NULL;
+}
+
+/**
+ * fastalg_is_portable() - is this the portable C of arch/generic?
+ * @impl: an implementation
+ *
+ * Return: true if it is.
+ */
+bool fastalg_is_portable(const struct fastalg_impl *impl)
+{
+	return impl >= fastalg_generic_impls &&
+	       impl < fastalg_generic_impls + fastalg_generic_nr_impls;
+}
+
+/**
+ * fastalg_prim_name() - name of a primitive for messages
+ * @prim: the primitive
+ *
+ * Return: its name, e.g. "sha256".
+ */
+const char *fastalg_prim_name(enum fastalg_prim prim)
+{
+	return prim_names[prim];
+}
