@@ -57,11 +57,12 @@ struct test_body {
 	test_body_fn *run;
 };
 
-/* A wrong implementation and the body that must notice. */
+/* A wrong implementation, the body that must notice, and a word of its report (or NULL). */
 struct planted_fault {
 	const char *name;
 	struct fastalg_impl impl;
 	const char *caught_by;
+	const char *why;
 };
 
 /* A test that belongs to no row. */
@@ -75,7 +76,7 @@ extern const struct test_body hash_bodies[];
 extern const struct test_body hash_vector_bodies[];
 extern const struct test_body abi_bodies[];
 extern const struct planted_fault hash_faults[];
-extern const struct plain_test abi_tests[];
+extern const struct planted_fault abi_faults[];
 extern const struct plain_test dispatch_tests[];
 extern const struct plain_test select_tests[];
 extern const struct plain_test kat_tests[];
