@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
+/* CPU features as the 32-bit ARM kernel found them on all CPUs. */
+#include <linux/kconfig.h>
+
+#include <asm/hwcap.h>
+
+#include <fastalg/impl.h>
+
+#include "features.h"
+
+/**
+ * fastalg_cpu_features() - what this CPU, and the kernel under it, can run
+ *
+ * Both features work on SIMD registers: without kernel-mode NEON they are of no
+ * use to a module.
+ *
+ * Return: a mask of FASTALG_ARM_*.
+ */
+u32 fastalg_cpu_features(void)
+{
+	u32 features = 0;
+
+	if (!IS_ENABLED(CONFIG_KERNEL_MODE_NEON))
+		return 0;
+
+	if (elf_hwcap & HWCAP_NEON)
+		features |= FASTALG_ARM_NEON;
+	if (elf_hwcap2 & HWCAP2_SHA2)
+		features |= FASTALG_ARM_SHA2;
+
+	return features;
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
+/* The table of 32-bit ARM implementations, one row each. */
+#include <fastalg/impl.h>
+
+#include "features.h"
+
+#define ARM_HASHES(ROW)							\
+	ROW(SHA256, sha256, armv4, 0, 100, FASTALG_IMPL_CT)
+
+ARM_HASHES(FASTALG_HASH_DECLARE)
+
+const struct fastalg_impl fastalg_arch_impls[] = {
+	ARM_HASHES(FASTALG_HASH_ROW)
+};
+const unsigned int fastalg_arch_nr_impls = ARRAY_SIZE(fastalg_arch_impls);
+
+const char *const fastalg_feature_names[] = {
+	"neon",
+	"sha2",
+};
+const unsigned int fastalg_nr_features = ARRAY_SIZE(fastalg_feature_names);

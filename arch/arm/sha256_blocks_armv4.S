@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause */
+/*
+ * SHA-224/SHA-256 compression in integer registers, for every 32-bit ARM.
+ *
+ *	void fastalg_sha256_blocks_armv4(void *state, const u8 *data, size_t nblocks,
+ *					 const void *k);
+ *
+ * @state:   in/out, u32 state[8] in the CPU's byte order; aligned to 4 bytes;
+ *	     does not overlap @data or @k
+ * @data:    in, u8 data[64 * nblocks], any alignment; nothing outside is read
+ * @nblocks: number of blocks, 0 leaves @state untouched
+ * @k:	     in, u32 k[64] in the CPU's byte order, FIPS 180-4 section 4.2.2;
+ *	     aligned to 8 bytes
+ *
+ * Precondition: from Armv6 on, unaligned word loads work (SCTLR.A clear, U set),
+ *		 as they do under Linux.
+ * CPU features: none; the instructions are those of FASTALG_ARM_ARCH. Arm state,
+ *		 may be called from Thumb code through a pointer.
+ * Registers:	 r0-r3, r12 and the flags change. r4-r11 are preserved.
+ * Stack:	 at most 568 bytes, up to 248 of them to align 256.
+ * Secrets:	 @state and @data. Constant time: branches and addresses depend on
+ *		 @nblocks and the pointers alone. The message schedule on the
+ *		 stack is wiped on return, and so are the registers.
+ *
+ * A block goes through three phases, each with nearly all registers to itself:
+ * schedule and rounds together need more values than there are registers, and
+ * would pay for it in loads and stores.
+ *   load      16 words to the stack; the newer eight stay where they are needed
+ *   schedule  the other 48; loads by four, stores by two
+ *   rounds    message words and constants by two
+ * That is 18 instructions a round and 10.1 a scheduled word.
+ */
+#include <fastalg/asm.h>
+
+	.syntax unified
+#if FASTALG_ARM_ARCH >= 7
+	.arch armv7-a
+#elif FASTALG_ARM_ARCH == 6
+	.arch armv6
+#elif FASTALG_ARM_ARCH == 5 && defined(__ARM_FEATURE_DSP)
+	.arch armv5te
+#elif FASTALG_ARM_ARCH == 5
+	.arch armv5t
+#else
+	.arch armv4
+#endif
+	.arm
+
+#if FASTALG_ARM_ARCH >= 6 || defined(__ARM_FEATURE_DSP)
+#define HAVE_LDRD 1
+#endif
+
+/*
+ * The frame, up from an address aligned to 256, so that the end of the schedule
+ * shows in the low bits of sp: W[64], then what a call was given.
+ */
+	.equ	W_SIZE, 256
+	.equ	ctl_state, 0
+	.equ	ctl_data, 4
+	.equ	ctl_end, 8
+	.equ	ctl_k, 12
+	.equ	ctl_sp, 16
+	.equ	CTL_SIZE, 24
+
+/* Load phase: W[0..7] in r0-r7, then W[8..15] in r4-r11. */
+in	.req	lr	// message pointer
+mask	.req	r12	// 0x00ff00ff, for byte swaps before ARMv6
+
+/*
+ * Schedule phase: W[t] lives in m(t mod 12), where W[t - 16] was put before;
+ * eight of the twelve hold the latest words, four the words ahead of t - 16.
+ */
+m0	.req	r0
+m1	.req	r1
+m2	.req	r2
+m3	.req	r3
+m4	.req	r4
+m5	.req	r5
+m6	.req	r6
+m7	.req	r7
+m8	.req	r8
+m9	.req	r9
+m10	.req	r10
+m11	.req	r11
+q	.req	r12	// points at the last word read
+t	.req	lr	// temporary
+
+/* Round phase: the working variables are r0-r7. */
+x0	.req	r8	// constant of the even round, then a carried a ^ b
+x1	.req	r9	// constant of the odd round, then a temporary
+x2	.req	r10	// message word of the even round, then a temporary
+x3	.req	r11	// message word of the odd round, then a temporary
+ab	.req	r12	// a ^ b of the round before: b ^ c of this one
+kp	.req	lr	// round constants
+
+/* From the message's byte order to the CPU's. */
+	.macro	from_be32 x, tmp
+#ifndef FASTALG_BIG_ENDIAN
+#if FASTALG_ARM_ARCH >= 6
+	rev	\x, \x
+#else
+	and	\tmp, mask, \x, ror #24
+	and	\x, \x, mask
+	orr	\x, \tmp, \x, ror #8
+#endif
+#endif
+	.endm
+
+	.macro	from_be32_x8 x0, x1, x2, x3, x4, x5, x6, x7, tmp
+	.irp	x, \x0, \x1, \x2, \x3, \x4, \x5, \x6, \x7
+	from_be32 \x, \tmp
+	.endr
+	.endm
+
+/* x = a message word at any alignment. */
+	.macro	load_unaligned x, t0, t1, t2
+#if FASTALG_ARM_ARCH >= 6
+	ldr	\x, [in], #4
+	from_be32 \x
+#else
+	ldrb	\x, [in], #4
+	ldrb	\t0, [in, #-3]
+	ldrb	\t1, [in, #-2]
+	ldrb	\t2, [in, #-1]
+	orr	\x, \t0, \x, lsl #8
+	orr	\x, \t1, \x, lsl #8
+	orr	\x, \t2, \x, lsl #8
+#endif
+	.endm
+
+	.macro	load_unaligned_x8 x0, x1, x2, x3, x4, x5, x6, x7, t0, t1, t2
+	.irp	x, \x0, \x1, \x2, \x3, \x4, \x5, \x6, \x7
+	load_unaligned \x, \t0, \t1, \t2
+	.endr
+	.endm
+
+/*
+ * \w, which holds W[t-16], becomes W[t] = s1(W[t-2]) + W[t-7] + s0(W[t-15]) +
+ * W[t-16]. W[t-7] is not needed again: its register is the second temporary,
+ * and what is loaded at the end may go there.
+ */
+	.macro	schedule w, w15, w7, w2
+	add	\w, \w, \w7
+	mov	t, \w15, ror #7
+	mov	\w7, \w2, ror #17
+	eor	t, t, \w15, ror #18
+	eor	\w7, \w7, \w2, ror #19
+	eor	t, t, \w15, lsr #3
+	eor	\w7, \w7, \w2, lsr #10
+	add	\w, \w, t
+	add	\w, \w, \w7
+	.endm
+
+	.macro	schedule_and_load w, w15, w7, w2, from, to, last=
+	add	\w, \w, \w7
+	mov	\w7, \w2, ror #17
+	mov	t, \w15, ror #7
+	eor	\w7, \w7, \w2, ror #19
+	eor	t, t, \w15, ror #18
+	eor	\w7, \w7, \w2, lsr #10
+	eor	t, t, \w15, lsr #3
+	add	\w, \w, \w7
+	ldmib	q!, {\from-\to}
+	.ifnb	\last		// the ring of registers wraps; ldm cannot
+	ldr	\last, [q, #4]!
+	.endif
+	add	\w, \w, t
+	.endm
+
+	.macro	store_pair w0, w1, offset
+#ifdef HAVE_LDRD
+	strd	\w0, \w1, [q, #\offset]
+#else
+	str	\w0, [q, #\offset]
+	str	\w1, [q, #\offset + 4]
+#endif
+	.endm
+
+/*
+ * Two rounds. Sigma rotations are folded: S1(e) = (e ^ e>>>5 ^ e>>>19) >>> 6,
+ * S0(a) = (a ^ a>>>11 ^ a>>>20) >>> 2. Maj(a, b, c) = ((a ^ b) & (b ^ c)) ^ b,
+ * and b ^ c is the a ^ b of the round before. A value is used as a shifted
+ * operand no sooner than two instructions after it is made, loads are used
+ * no sooner than four after: ARM11 and the small Cortex cores stall otherwise.
+ */
+	.macro	rounds2 a, b, c, d, e, f, g, h
+#ifdef HAVE_LDRD
+	ldrd	x0, x1, [kp], #8
+#else
+	ldmia	kp!, {x0, x1}
+#endif
+	add	\h, \h, x2
+	eor	x2, \e, \e, ror #5
+	eor	x2, x2, \e, ror #19
+	add	\h, \h, x0
+	eor	x0, \f, \g
+	add	\h, \h, x2, ror #6
+	and	x0, x0, \e
+	eor	x2, \a, \a, ror #11
+	eor	x0, x0, \g
+	eor	x2, x2, \a, ror #20
+	add	\h, \h, x0
+	eor	x0, \a, \b
+	add	\d, \d, \h
+	and	ab, ab, x0
+	add	\h, \h, x2, ror #2
+	eor	ab, ab, \b
+	add	\h, \h, ab
+
+	// h a b c d e f g take the roles of a b c d e f g h
+	add	\g, \g, x3
+	eor	x3, \d, \d, ror #5
+	eor	ab, \e, \f
+	eor	x3, x3, \d, ror #19
+	add	\g, \g, x1
+	and	ab, ab, \d
+	add	\g, \g, x3, ror #6
+#ifdef HAVE_LDRD
+	ldrd	x2, x3, [sp, #8]!
+#else
+	ldr	x2, [sp, #8]!
+	ldr	x3, [sp, #4]
+#endif
+	eor	x1, \h, \h, ror #11
+	eor	ab, ab, \f
+	eor	x1, x1, \h, ror #20
+	add	\g, \g, ab
+	eor	ab, \h, \a
+	add	\c, \c, \g
+	and	x0, x0, ab
+	add	\g, \g, x1, ror #2
+	eor	x0, x0, \a
+	add	\g, \g, x0
+	.endm
+
+	.macro	rounds8
+	rounds2	r0, r1, r2, r3, r4, r5, r6, r7
+	rounds2	r6, r7, r0, r1, r2, r3, r4, r5
+	rounds2	r4, r5, r6, r7, r0, r1, r2, r3
+	rounds2	r2, r3, r4, r5, r6, r7, r0, r1
+	.endm
+
+	.macro	return_popping regs:vararg
+#if FASTALG_ARM_ARCH >= 5
+	ldmia	sp!, {\regs, pc}
+#else
+	ldmia	sp!, {\regs, lr}
+	tst	lr, #1		// ARMv4 has no bx; ARMv4T needs it for Thumb callers
+	moveq	pc, lr
+	.inst	0xe12fff1e	// bx lr
+#endif
+	.endm
+
+FASTALG_FUNC(fastalg_sha256_blocks_armv4)
+	stmdb	sp!, {r4-r11, lr}
+	cmp	r2, #0
+	beq	.Lreturn
+
+	mov	lr, sp
+	sub	r12, sp, #W_SIZE + CTL_SIZE
+	bic	r12, r12, #W_SIZE - 1
+	mov	sp, r12
+	add	r12, sp, #W_SIZE
+	add	r2, r1, r2, lsl #6
+	stmia	r12, {r0-r3, lr}	// in the order of ctl_*
+	mov	in, r1
+
+.Lblock:
+	// mca-begin sha256_blocks_armv4 64
+	tst	in, #3
+	bne	.Lunaligned
+#if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
+	mov	mask, #0x000000ff
+	orr	mask, mask, #0x00ff0000
+#endif
+	ldmia	in!, {r0-r7}
+	from_be32_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8
+	stmia	sp, {r0-r7}
+	ldmia	in!, {r4-r11}
+	from_be32_x8 r4, r5, r6, r7, r8, r9, r10, r11, r0
+
+.Lschedule:
+	// W[8..15] are where the schedule wants them; get W[0..4] there too
+	add	q, sp, #32
+	stmia	q, {r4-r11}
+	str	in, [sp, #W_SIZE + ctl_data]
+#if FASTALG_ARM_ARCH >= 6
+	ldr	m4, [sp, #16]
+#else
+	ldmia	sp, {m0-m4}
+#endif
+	sub	q, q, #16
+
+.Lschedule12:
+	// mca-repeat 4
+	schedule m0, m1, m5, m10
+	schedule m1, m2, m6, m11
+	schedule m2, m3, m7, m0
+	store_pair m0, m1, 48
+	schedule_and_load m3, m4, m8, m1, m5, m8
+	store_pair m2, m3, 40
+	schedule m4, m5, m9, m2
+	schedule m5, m6, m10, m3
+	schedule m6, m7, m11, m4
+	store_pair m4, m5, 48
+	schedule_and_load m7, m8, m0, m5, m9, m11, m0
+	store_pair m6, m7, 40
+	schedule m8, m9, m1, m6
+	schedule m9, m10, m2, m7
+	schedule m10, m11, m3, m8
+	store_pair m8, m9, 48
+	schedule_and_load m11, m0, m4, m9, m1, m4
+	store_pair m10, m11, 40
+	add	t, sp, #W_SIZE - 48
+	teq	q, t
+	bne	.Lschedule12
+	// mca-repeat-end
+
+	ldr	lr, [sp, #W_SIZE + ctl_state]
+	ldmia	sp, {x2, x3}
+	ldmia	lr, {r0-r7}
+	ldr	kp, [sp, #W_SIZE + ctl_k]
+	eor	ab, r1, r2
+
+	// sp moves up with the words consumed: what an interrupt overwrites is dead
+.Lrounds16:
+	// mca-repeat 4
+	rounds8
+	rounds8
+	tst	sp, #W_SIZE - 1
+	bne	.Lrounds16
+	// mca-repeat-end
+
+	ldr	lr, [sp, #ctl_state]
+	ldmia	lr!, {r8-r11}
+	add	r0, r0, r8
+	add	r1, r1, r9
+	add	r2, r2, r10
+	add	r3, r3, r11
+	ldmia	lr!, {r8-r11}
+	ldr	r12, [sp, #ctl_end]
+	add	r4, r4, r8
+	add	r5, r5, r9
+	add	r6, r6, r10
+	add	r7, r7, r11
+	stmdb	lr, {r0-r7}
+	ldr	in, [sp, #ctl_data]
+	sub	sp, sp, #W_SIZE
+	teq	in, r12
+	bne	.Lblock
+	// mca-end sha256_blocks_armv4
+
+	// wipe the schedule, and with it the registers it is wiped from
+	mov	r0, #0
+	mov	r1, #0
+	mov	r2, #0
+	mov	r3, #0
+	mov	r4, #0
+	mov	r5, #0
+	mov	r6, #0
+	mov	r7, #0
+	mov	r12, sp
+	.rept	W_SIZE / 32
+	stmia	r12!, {r0-r7}
+	.endr
+	ldr	r12, [sp, #W_SIZE + ctl_sp]
+	mov	sp, r12
+.Lreturn:
+	return_popping r4-r11
+
+.Lunaligned:
+	load_unaligned_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8, r9, r10
+	stmia	sp, {r0-r7}
+	load_unaligned_x8 r4, r5, r6, r7, r8, r9, r10, r11, r0, r1, r2
+	b	.Lschedule
+FASTALG_END(fastalg_sha256_blocks_armv4)
+
+	.unreq	in
+	.unreq	mask
+	.irp	name, m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11
+	.unreq	\name
+	.endr
+	.unreq	q
+	.unreq	t
+	.unreq	x0
+	.unreq	x1
+	.unreq	x2
+	.unreq	x3
+	.unreq	ab
+	.unreq	kp
