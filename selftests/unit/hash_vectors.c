@@ -127,7 +127,141 @@ static bool standard(struct test *t, const struct fastalg_impl *impl)
 	return true;
 }
 
+/* The converted CAVP files, see vectors.py; the first byte is 0 when there are none. */
+extern const u8 vectors_start[];
+
+struct vector {
+	u8 kind;
+	const u8 *message;
+	u32 len;
+	const u8 *digest;
+	u32 digest_len;
+};
+
+/* The next vector of a hash. Return: the place after it, or NULL at the end. */
+static const u8 *next_vector(const u8 *p, const struct hash_alg *alg, struct vector *v)
+{
+	while (*p) {
+		const u8 *name = p + 2;
+		u32 name_len = p[1];
+
+		v->kind = p[0];
+		p = name + name_len;
+		v->len = fastalg_get_be32(p);
+		v->message = p + 4;
+		p = v->message + v->len;
+		v->digest_len = fastalg_get_be32(p);
+		v->digest = p + 4;
+		p = v->digest + v->digest_len;
+		if (name_len == strlen(alg->name) && !memcmp(name, alg->name, name_len))
+			return p;
+	}
+	return NULL;
+}
+
+static bool no_vectors(struct test *t)
+{
+	if (*vectors_start)
+		return false;
+	t->skip = "no vectors: install python3-cryptography-vectors, then run again";
+	return true;
+}
+
+static bool cavp(struct test *t, const struct fastalg_impl *impl)
+{
+	const struct hash_alg *alg;
+	u8 out[HASH_MAX_DIGEST];
+	struct vector v;
+	const u8 *p;
+
+	if (no_vectors(t))
+		return true;
+	for (alg = hash_algs; alg->name; alg++) {
+		unsigned int n = 0;
+
+		if (alg->prim != impl->prim)
+			continue;
+		for (p = vectors_start; (p = next_vector(p, alg, &v)); n++) {
+			if (v.kind != 'V')
+				continue;
+			AT(t, "vector %u of %u bytes", n, (unsigned int)v.len);
+			hash_digest(alg, impl, v.message, v.len, out);
+			if (v.digest_len != alg->digest || memcmp(out, v.digest, v.digest_len))
+				return fail(t, "%s differs", alg->name);
+		}
+		if (n < 100)
+			return fail(t, "%s has only %u vectors", alg->name, n);
+	}
+	return true;
+}
+
+/* The pseudorandom test of SHAVS, section 6.4. */
+static bool monte_carlo(struct test *t, const struct fastalg_impl *impl)
+{
+	const struct hash_alg *alg;
+	u8 m[4][HASH_MAX_DIGEST], seed[HASH_MAX_DIGEST], message[3 * HASH_MAX_DIGEST];
+	struct vector v;
+	const u8 *p;
+	u32 i, j;
+
+	if (no_vectors(t))
+		return true;
+	for (alg = hash_algs; alg->name; alg++) {
+		u32 d = alg->digest;
+
+		if (alg->prim != impl->prim)
+			continue;
+		p = vectors_start;
+		do {
+			p = next_vector(p, alg, &v);
+			if (!p)
+				return fail(t, "no Monte Carlo vector of %s", alg->name);
+		} while (v.kind != 'M');
+		memcpy(seed, v.message, d);
+		for (j = 0; j < (t->quick ? 5 : v.digest_len / d); j++) {
+			AT(t, "checkpoint %u", (unsigned int)j);
+			for (i = 0; i < 3; i++)
+				memcpy(m[i], seed, d);
+			for (i = 3; i < 1003; i++) {
+				memcpy(message, m[(i - 3) & 3], d);
+				memcpy(message + d, m[(i - 2) & 3], d);
+				memcpy(message + 2 * d, m[(i - 1) & 3], d);
+				hash_digest(alg, impl, message, 3 * d, m[i & 3]);
+			}
+			memcpy(seed, m[1002 & 3], d);
+			if (memcmp(seed, v.digest + j * d, d))
+				return fail(t, "%s differs", alg->name);
+		}
+	}
+	return true;
+}
+
+/* Every length 0..4096 against hashlib; the input is that of vectors.py. */
+static bool all_lengths(struct test *t, const struct fastalg_impl *impl)
+{
+	static u8 msg[4096], digests[4097 * HASH_MAX_DIGEST];
+	const struct hash_alg *alg;
+	u32 x = 1, n;
+
+	for (n = 0; n < sizeof(msg); n++) {
+		x = x * 1664525 + 1013904223;
+		msg[n] = x >> 24;
+	}
+	for (alg = hash_algs; alg->name; alg++) {
+		if (alg->prim != impl->prim)
+			continue;
+		for (n = 0; n <= sizeof(msg); n++)
+			hash_digest(alg, impl, msg, n, digests + n * alg->digest);
+		if (!check(t, alg, impl, "all lengths", digests, n * alg->digest, alg->lengths))
+			return false;
+	}
+	return true;
+}
+
 const struct test_body hash_vector_bodies[] = {
 	{ "examples of the standard", standard },
+	{ "CAVP messages", cavp },
+	{ "CAVP Monte Carlo", monte_carlo },
+	{ "all lengths to 4096", all_lengths },
 	{ }
 };
