@@ -2,6 +2,7 @@
 /* -compare: every driver of an algorithm, and what fastalg gains. */
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "fastalg-speed.h"
 
@@ -11,6 +12,7 @@
 struct rival {
 	struct speed_run run;
 	const char *role;
+	int priority;
 };
 
 static struct rival rivals[MAX_DRIVERS];
@@ -73,6 +75,15 @@ static const struct fastalg_driver *lowest(const struct fastalg_drivers *list, c
 	return low;
 }
 
+/* Ours first, then as the kernel would choose. */
+static int by_rank(const void *a, const void *b)
+{
+	const struct rival *x = a, *y = b;
+	int ours = !strcmp(y->role, "fastalg") - !strcmp(x->role, "fastalg");
+
+	return ours ? ours : y->priority - x->priority;
+}
+
 static size_t collect(const struct fastalg_drivers *list, const struct speed_run *what)
 {
 	const struct fastalg_driver *best, *low, *drv;
@@ -88,6 +99,7 @@ static size_t collect(const struct fastalg_drivers *list, const struct speed_run
 			continue;
 		r = &rivals[nr++];
 		r->run = *what;
+		r->priority = drv->priority;
 		snprintf(r->run.driver, sizeof(r->run.driver), "%s", drv->driver);
 		snprintf(r->run.label, sizeof(r->run.label), "%s", drv->driver);
 		if (fastalg_driver_is_ours(drv))
@@ -97,6 +109,7 @@ static size_t collect(const struct fastalg_drivers *list, const struct speed_run
 		else
 			r->role = drv == low ? "kernel generic" : "kernel";
 	}
+	qsort(rivals, nr, sizeof(rivals[0]), by_rank);
 	return nr;
 }
 
@@ -136,6 +149,8 @@ static void print_rival(const struct rival *r, int width)
 	else
 		printf("%-*s %-*s", width, r->run.label, ROLE_WIDTH, r->role);
 	speed_print_numbers(&r->run);
+	if (opt.mr)
+		speed_print_served(&r->run);
 }
 
 static void print_all(const struct speed_run *what, size_t nr)
@@ -207,7 +222,6 @@ int speed_compare(const struct speed_run *what)
 	nr = collect(&list, what);
 	fastalg_drivers_free(&list);
 	for (i = 0; i < nr && !speed_stop; i++) {
-		rivals[i].run.how = "refused";
 		ret = speed_run(&rivals[i].run);
 		if (ret)
 			err = ret;

@@ -117,9 +117,9 @@ static int kernel_open(struct speed_run *run)
 	/* A module that echoes the algorithm name has left the choice unsaid. */
 	if (!drv && !strcmp(name, run->kernel)) {
 		speed_set_served(run, fastalg_drivers_best(&list, name, FASTALG_ANY),
-				 "assumed from its priority");
+				 SPEED_ASSUMED);
 	} else {
-		speed_set_served(run, drv, "named by fastalg_bench");
+		speed_set_served(run, drv, SPEED_BY_BENCH);
 		snprintf(run->served, sizeof(run->served), "%s", name);
 	}
 	fastalg_drivers_free(&list);

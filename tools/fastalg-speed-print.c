@@ -164,20 +164,35 @@ void speed_print_numbers(const struct speed_run *run)
 	printf("\n");
 }
 
+/* How the driver is known: a word for programs, some for people. */
+static const char *const how_word[] = {
+	"refused", "unknown", "priority", "name", "refcnt", "bench"
+};
+static const char *const how_text[] = {
+	"refused",	     "not to be found out",   "assumed from its priority",
+	"bound by its name", "seen by its use count", "named by fastalg_bench",
+};
+
 /**
  * speed_print_served() - say which driver served a run, and how that is known
  * @run: the run
  */
 void speed_print_served(const struct speed_run *run)
 {
-	if (opt.mr)
-		printf("+D:%u:%s:%s:%s\n", run->index, run->label,
-		       run->served[0] ? run->served : "unknown", run->how);
-	else if (run->served[0])
-		printf("driver: %s = %s (priority %d, module %s; %s)\n", run->label, run->served,
-		       run->priority, run->module, run->how);
+	const char *served = run->served[0] ? run->served : "unknown";
+
+	if (opt.mr) {
+		printf("+D:%u:%s:%s:%s\n", run->index, run->label, served, how_word[run->how]);
+		return;
+	}
+	printf("driver: ");
+	if (strcmp(run->label, served))
+		printf("%s = ", run->label);
+	if (run->served[0])
+		printf("%s (priority %d, module %s; %s)\n", served, run->priority, run->module,
+		       how_text[run->how]);
 	else
-		printf("driver: %s = unknown (%s)\n", run->label, run->how);
+		printf("%s (%s)\n", served, how_text[run->how]);
 }
 
 /**

@@ -25,7 +25,7 @@ static uint64_t now_ns(void)
  * @drv: the driver, NULL if unknown
  * @how: how that is known
  */
-void speed_set_served(struct speed_run *run, const struct fastalg_driver *drv, const char *how)
+void speed_set_served(struct speed_run *run, const struct fastalg_driver *drv, enum speed_how how)
 {
 	run->how = how;
 	if (!drv)
@@ -35,17 +35,17 @@ void speed_set_served(struct speed_run *run, const struct fastalg_driver *drv, c
 	run->priority = drv->priority;
 }
 
-static const char *how_text(enum fastalg_evidence how)
+static enum speed_how how_of(enum fastalg_evidence evidence)
 {
-	switch (how) {
+	switch (evidence) {
 	case FASTALG_BY_REFCNT:
-		return "seen by its use count";
+		return SPEED_BY_REFCNT;
 	case FASTALG_BY_DRIVER_NAME:
-		return "bound by its name";
+		return SPEED_BY_NAME;
 	case FASTALG_BY_PRIORITY:
-		return "assumed from its priority";
+		return SPEED_ASSUMED;
 	default:
-		return "not to be found out";
+		return SPEED_UNKNOWN;
 	}
 }
 
@@ -68,7 +68,7 @@ static int hash_init(struct speed_run *run, const char *target)
 	if (ret)
 		return ret;
 	drv = fastalg_hash_served_by(run->hash, &how);
-	speed_set_served(run, drv, how_text(how));
+	speed_set_served(run, drv, how_of(how));
 	return 0;
 }
 
@@ -126,7 +126,7 @@ static int afalg_loop(struct speed_run *run, const uint8_t *data, size_t bytes, 
 		      uint64_t *ns)
 {
 	uint64_t limit = opt.seconds * 1000000000ULL;
-	uint64_t batch = 1, start, spent = 0, before;
+	uint64_t batch = 1, start, spent = 0, before, fit;
 	int ret;
 
 	/* Caches, and the first use of whatever the kernel sets up late. */
@@ -146,6 +146,10 @@ static int afalg_loop(struct speed_run *run, const uint8_t *data, size_t bytes, 
 			batch *= 2;
 		else if (spent - before > BATCH_NS * 2 && batch > 1)
 			batch /= 2;
+		/* End on time: no more than what fits into the rest. */
+		fit = 1 + (uint64_t)((double)(limit - spent) * (double)*ops / (double)(spent + 1));
+		if (spent < limit && batch > fit)
+			batch = fit;
 	}
 	*ns = spent;
 	return 0;

@@ -81,6 +81,10 @@ static int apply_driver(struct speed_request *req, size_t *nr)
 		speed_error("Driver %s is of type %s: this version measures hashes and MACs only",
 			    opt.driver, drv->type);
 		ret = 1;
+	} else if (!drv && !*nr) {
+		speed_error("Unknown driver %s: not in /proc/crypto (is its module loaded?)",
+			    opt.driver);
+		ret = 1;
 	} else if (!*nr) {
 		req[0].name = opt.driver;
 		req[0].kind = ASK_NAME;

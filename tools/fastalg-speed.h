@@ -56,6 +56,16 @@ struct speed_alg {
 extern const struct speed_alg speed_algs[];
 extern const size_t speed_nr_algs;
 
+/* How the serving driver is known; SPEED_REFUSED if nothing was served. */
+enum speed_how {
+	SPEED_REFUSED,
+	SPEED_UNKNOWN,
+	SPEED_ASSUMED,
+	SPEED_BY_NAME,
+	SPEED_BY_REFCNT,
+	SPEED_BY_BENCH,
+};
+
 /**
  * struct speed_run - one line of the result table
  * @label: what is printed in front
@@ -66,7 +76,7 @@ extern const size_t speed_nr_algs;
  * @served: driver that really served; empty if unknown
  * @module: module of that driver
  * @priority: priority of that driver
- * @how: how it was found out
+ * @how: how that is known
  * @rate: bytes per second for each size; negative if it failed
  * @done: number of sizes measured
  * @hash: open handle of the hash type
@@ -80,7 +90,7 @@ struct speed_run {
 	char served[FASTALG_NAME_MAX];
 	char module[64];
 	int priority;
-	const char *how;
+	enum speed_how how;
 	double rate[SPEED_MAX_SIZES];
 	size_t done;
 	struct fastalg_hash *hash;
@@ -147,7 +157,7 @@ int speed_resolve(const struct speed_request *req, struct speed_run *run);
 
 /* fastalg-speed-run.c */
 int speed_run(struct speed_run *run);
-void speed_set_served(struct speed_run *run, const struct fastalg_driver *drv, const char *how);
+void speed_set_served(struct speed_run *run, const struct fastalg_driver *drv, enum speed_how how);
 
 /* fastalg-speed-compare.c */
 int speed_compare(const struct speed_run *what);
