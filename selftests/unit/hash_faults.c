@@ -16,6 +16,13 @@ static void wrong_from_5(void *state, const u8 *data, size_t nblocks, const void
 		*(u32 *)state ^= 1;
 }
 
+static void wrong_always(void *state, const u8 *data, size_t nblocks, const void *k)
+{
+	right(state, data, nblocks, k);
+	if (nblocks)
+		((u32 *)state)[3] ^= 0x10;
+}
+
 static void wrong_from_33(void *state, const u8 *data, size_t nblocks, const void *k)
 {
 	right(state, data, nblocks, k);
@@ -152,6 +159,10 @@ static void needs_16_byte_state(void *state, const u8 *data, size_t nblocks, con
 }
 
 const struct planted_fault hash_faults[] = {
+	FAULT(wrong_always, "examples of the standard"),
+	FAULT(wrong_always, "CAVP messages"),
+	FAULT(wrong_always, "CAVP Monte Carlo"),
+	FAULT(wrong_from_33, "all lengths to 4096"),
 	FAULT(wrong_from_5, "block counts"),
 	FAULT(wrong_from_33, "block counts"),
 	FAULT(wrong_from_5, "random calls"),
