@@ -29,7 +29,7 @@
 state	.req	x0
 data	.req	x1
 nblocks	.req	x2
-k	.req	x3	// the next round constants to load
+k	.req	x3	// round constants of the 16 rounds at hand
 
 /* The working variables; as x registers only where 64-bit additions help. */
 a	.req	w4
@@ -103,7 +103,7 @@ kk_x	.req	x30
 .set	FRAME_DATA, 96		// next block
 .set	FRAME_END, 104		// behind the last block
 .set	FRAME_STATE, 112
-.set	FRAME_K_END, 120	// k after 48 rounds, which have loaded two constants ahead
+.set	FRAME_K_LAST, 120	// constants of the last 16 rounds
 .set	FRAME_SIZE, 128
 
 /*
@@ -145,103 +145,97 @@ kk_x	.req	x30
 .endm
 
 /*
- * Round t. On entry h has W(t) added, and K(t) too if t is odd; g leaves the
- * same way for round t + 1. Where a sum of rotations is needed, nested
- * rotations merge into the second operands of EOR:
- *	Sigma1(e) = ror(e ^ ror(e ^ ror(e, 14), 5), 6)
- *	Sigma0(a) = ror(a ^ ror(a ^ ror(a, 9), 11), 2)
- * and Maj(a, b, c) = b ^ ((a ^ b) & (b ^ c)) takes b ^ c from the round before.
+ * Round t, i = t mod 16. On entry h has W(t) added, and K(t) too if t is odd; g
+ * leaves the same way for round t + 1. Maj(a, b, c) = b ^ ((a ^ b) & (b ^ c)) finds
+ * b ^ c in bc, and leaves a ^ b in ab for the next round.
  *
  * With schedule=1 W(t + 16) = W(t) + sigma0(W(t + 1)) + W(t + 9) +
  * sigma1(W(t + 14)) replaces W(t).
+ *
+ * The order is one that dual-issues nearly everywhere on Cortex-A53 and A55, with and
+ * without the schedule: each sum of rotations begins with a plain ROR, which
+ * has the longest latency, and ends in EORs that wait for their first operand
+ * only. Two scratch registers are enough for it.
  */
-.macro	round, odd, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule, last=0
-	.if	!\odd
-	add_first \h, kk
-	.endif
+.macro	round, i, bc, ab, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
 	eor	t0, \f, \g
-	eor	t1, \e, \e, ror #14
+	ror	t1, \e, #6
 	and	t0, t0, \e
-	eor	t1, \e, t1, ror #5
-	eor	t0, t0, \g
-	.if	!\odd
-	add_second \g, kk
-	.endif
-	ror	t1, t1, #6
-	add	\h, \h, t0
-	.if	!\last
+	eor	t0, t0, \g			// Ch(e, f, g)
+	.if	\schedule || \i < 15
 	add	\g, \g, \w1
 	.endif
+	.if	\i % 2 == 0
+	add_first \h, kk
+	add_second \g, kk
+	.endif
+	add	\h, \h, t0
+	eor	\ab, \a, \b
+	ror	t0, \a, #2
+	eor	t1, t1, \e, ror #11
+	eor	t1, t1, \e, ror #25		// Sigma1(e)
+	and	\bc, \bc, \ab
 	add	\h, \h, t1
-	.if	\schedule
-	ror	t0, \w1, #7
-	.endif
-	.if	\odd
-	eor	even_bc, \a, \b
-	.else
-	eor	odd_bc, \a, \b
-	.endif
+	eor	\bc, \bc, \b			// Maj(a, b, c)
 	add	\d, \d, \h
+	eor	t0, t0, \a, ror #13
 	.if	\schedule
-	eor	t0, t0, \w1, ror #18
+	lsr	t1, \w1, #3
 	.endif
-	eor	t1, \a, \a, ror #9
-	.if	\odd
-	and	odd_bc, odd_bc, even_bc
-	.else
-	and	even_bc, even_bc, odd_bc
-	.endif
+	add	\h, \h, \bc
 	.if	\schedule
-	eor	t0, t0, \w1, lsr #3
+	eor	t1, t1, \w1, ror #7
 	.endif
-	eor	t1, \a, t1, ror #11
-	.if	\odd
-	eor	odd_bc, odd_bc, \b
-	.else
-	eor	even_bc, even_bc, \b
-	.endif
+	eor	t0, t0, \a, ror #22		// Sigma0(a)
 	.if	\schedule
-	add	\wt, \wt, t0
-	ror	t0, \w14, #17
+	eor	t1, t1, \w1, ror #18		// sigma0(W(t + 1))
 	.endif
-	ror	t1, t1, #2
-	.if	\odd
-	add	\h, \h, odd_bc
-	.else
-	add	\h, \h, even_bc
+	add	\h, \h, t0
+	.if	\schedule
+	lsr	t0, \w14, #10
 	.endif
-	.if	\odd && !\last
-	ldr	kk_x, [k], #8
+	/* Not post-indexed: that would cost an in-order CPU two cycles more. */
+	.if	\i % 2 && (\schedule || \i < 15)
+	ldr	kk_x, [k, #4 * (\i + 1)]
 	.endif
 	.if	\schedule
+	add	\wt, \wt, t1
+	.if	\i == 15
+	ldr	t1_x, [sp, #FRAME_K_LAST]	// early, for the end of the loop
+	add	k, k, #4 * 16
+	.endif
+	eor	t0, t0, \w14, ror #17
 	add	\wt, \wt, \w9
-	eor	t0, t0, \w14, ror #19
-	.endif
-	add	\h, \h, t1
-	.if	\schedule
-	eor	t0, t0, \w14, lsr #10
+	eor	t0, t0, \w14, ror #19		// sigma1(W(t + 14))
 	add	\wt, \wt, t0
 	.endif
 .endm
 
+.macro	round_even, i, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
+	round	\i, even_bc, odd_bc, \a, \b, \c, \d, \e, \f, \g, \h, \wt, \w1, \w9, \w14, \schedule
+.endm
+.macro	round_odd, i, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
+	round	\i, odd_bc, even_bc, \a, \b, \c, \d, \e, \f, \g, \h, \wt, \w1, \w9, \w14, \schedule
+.endm
+
 /* Rounds t to t+15, t a multiple of 16. */
 .macro	rounds16, schedule
-	round	0, a, b, c, d, e, f, g, h, m0, m1, m9, m14, \schedule
-	round	1, h, a, b, c, d, e, f, g, m1, m2, m10, m15, \schedule
-	round	0, g, h, a, b, c, d, e, f, m2, m3, m11, m0, \schedule
-	round	1, f, g, h, a, b, c, d, e, m3, m4, m12, m1, \schedule
-	round	0, e, f, g, h, a, b, c, d, m4, m5, m13, m2, \schedule
-	round	1, d, e, f, g, h, a, b, c, m5, m6, m14, m3, \schedule
-	round	0, c, d, e, f, g, h, a, b, m6, m7, m15, m4, \schedule
-	round	1, b, c, d, e, f, g, h, a, m7, m8, m0, m5, \schedule
-	round	0, a, b, c, d, e, f, g, h, m8, m9, m1, m6, \schedule
-	round	1, h, a, b, c, d, e, f, g, m9, m10, m2, m7, \schedule
-	round	0, g, h, a, b, c, d, e, f, m10, m11, m3, m8, \schedule
-	round	1, f, g, h, a, b, c, d, e, m11, m12, m4, m9, \schedule
-	round	0, e, f, g, h, a, b, c, d, m12, m13, m5, m10, \schedule
-	round	1, d, e, f, g, h, a, b, c, m13, m14, m6, m11, \schedule
-	round	0, c, d, e, f, g, h, a, b, m14, m15, m7, m12, \schedule
-	round	1, b, c, d, e, f, g, h, a, m15, m0, m8, m13, \schedule, last=!\schedule
+	round_even 0, a, b, c, d, e, f, g, h, m0, m1, m9, m14, \schedule
+	round_odd 1, h, a, b, c, d, e, f, g, m1, m2, m10, m15, \schedule
+	round_even 2, g, h, a, b, c, d, e, f, m2, m3, m11, m0, \schedule
+	round_odd 3, f, g, h, a, b, c, d, e, m3, m4, m12, m1, \schedule
+	round_even 4, e, f, g, h, a, b, c, d, m4, m5, m13, m2, \schedule
+	round_odd 5, d, e, f, g, h, a, b, c, m5, m6, m14, m3, \schedule
+	round_even 6, c, d, e, f, g, h, a, b, m6, m7, m15, m4, \schedule
+	round_odd 7, b, c, d, e, f, g, h, a, m7, m8, m0, m5, \schedule
+	round_even 8, a, b, c, d, e, f, g, h, m8, m9, m1, m6, \schedule
+	round_odd 9, h, a, b, c, d, e, f, g, m9, m10, m2, m7, \schedule
+	round_even 10, g, h, a, b, c, d, e, f, m10, m11, m3, m8, \schedule
+	round_odd 11, f, g, h, a, b, c, d, e, m11, m12, m4, m9, \schedule
+	round_even 12, e, f, g, h, a, b, c, d, m12, m13, m5, m10, \schedule
+	round_odd 13, d, e, f, g, h, a, b, c, m13, m14, m6, m11, \schedule
+	round_even 14, c, d, e, f, g, h, a, b, m14, m15, m7, m12, \schedule
+	round_odd 15, b, c, d, e, f, g, h, a, m15, m0, m8, m13, \schedule
 .endm
 
 FASTALG_FUNC(fastalg_sha256_blocks_arm64)
@@ -259,7 +253,7 @@ FASTALG_FUNC(fastalg_sha256_blocks_arm64)
 	ldp	e, f, [state, #16]
 	ldp	g, h, [state, #24]
 	add	x12, data, nblocks, lsl #6
-	add	x13, k, #4 * 50
+	add	x13, k, #4 * 48
 	str	x12, [sp, #FRAME_END]
 	stp	state, x13, [sp, #FRAME_STATE]
 
@@ -269,47 +263,50 @@ FASTALG_FUNC(fastalg_sha256_blocks_arm64)
 	load	m4, m5, m6, m7, 16
 	load	m8, m9, m10, m11, 32
 	load	m12, m13, m14, m15, 48
+	ldr	kk_x, [k]
 	add	data, data, #64
-	ldr	kk_x, [k], #8
 	split	m0, m1
+	eor	even_bc, b, c
+	split	m2, m3
 	str	data, [sp, #FRAME_DATA]
 	add	h, h, m0
-	split	m2, m3
 	split	m4, m5
 	split	m6, m7
 	split	m8, m9
 	split	m10, m11
 	split	m12, m13
 	split	m14, m15
-	eor	even_bc, b, c
 
+	// mca-repeat 3
 .Lrounds:
 	rounds16 schedule=1
-	ldr	t0_x, [sp, #FRAME_K_END]
-	cmp	k, t0_x
+	cmp	k, t1_x
 	b.ne	.Lrounds
+	// mca-repeat-end
+
+	/* W(48) is in h already, so its register is free. */
+	ldr	m0_x, [sp, #FRAME_STATE]
 	rounds16 schedule=0
 
-	ldr	state, [sp, #FRAME_STATE]
-	sub	k, k, #256
-	ldp	m0, m1, [state]
-	ldp	m2, m3, [state, #8]
-	ldp	m4, m5, [state, #16]
-	ldp	m6, m7, [state, #24]
-	ldp	data, x2, [sp, #FRAME_DATA]
-	add	a, a, m0
-	add	b, b, m1
-	add	c, c, m2
-	add	d, d, m3
-	stp	a, b, [state]
-	add	e, e, m4
-	add	f, f, m5
-	stp	c, d, [state, #8]
-	add	g, g, m6
-	add	h, h, m7
-	stp	e, f, [state, #16]
-	cmp	data, x2
-	stp	g, h, [state, #24]
+	ldp	m2, m3, [m0_x]
+	ldp	m4, m5, [m0_x, #8]
+	ldp	m6, m7, [m0_x, #16]
+	ldp	m8, m9, [m0_x, #24]
+	ldp	data, m1_x, [sp, #FRAME_DATA]
+	add	a, a, m2
+	add	b, b, m3
+	add	c, c, m4
+	add	d, d, m5
+	stp	a, b, [m0_x]
+	add	e, e, m6
+	add	f, f, m7
+	stp	c, d, [m0_x, #8]
+	add	g, g, m8
+	add	h, h, m9
+	stp	e, f, [m0_x, #16]
+	sub	k, k, #4 * 48
+	cmp	data, m1_x
+	stp	g, h, [m0_x, #24]
 	b.ne	.Lblock
 	// mca-end sha256_blocks_arm64
 
