@@ -1,0 +1,71 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-2.0-only
+# Loading and unloading: what is registered, what the log says, and that hundreds of cycles leave
+# nothing behind.
+. ./lib.sh
+
+CYCLES=${CYCLES:-300}
+
+no_failed_driver() {
+	! crypto_table | grep -e "-fastalg-" | grep -v " fastalg passed$"
+}
+
+one_summary_line() {
+	[ "$(log_since load | grep -c 'fastalg: .* registered at priority')" = 1 ]
+}
+
+plan 9
+
+mark load
+check "insmod" load
+check "one summary line in the log" one_summary_line
+log_since load | grep fastalg: | sed 's/^/# /'
+
+# Where only portable C fits, hmac() stays with the kernel's template.
+case $(fastalg_drivers | head -n 1) in
+*-generic) expected="sha224 sha256" ;;
+*) expected="hmac(sha224) hmac(sha256) sha224 sha256" ;;
+esac
+check "registers $expected" \
+	test "$(crypto_table | awk '$2 ~ /-fastalg-/ { print $1 }' | sort -u | xargs)" = "$expected"
+check "the module is named, every self-test passed" \
+	no_failed_driver
+
+modprobe sha256_generic 2>/dev/null
+modprobe sha256-arm 2>/dev/null
+best=$(drivers_of sha256 | head -n 1)
+case $best in
+*-fastalg-generic) result 1 "portable C is not above the kernel's own drivers" ;;
+*-fastalg-*) result 0 "fastalg serves sha256 by name" ;;
+*)
+	drivers_of sha256 | grep -q -e '-fastalg-generic$'
+	result $? "portable C is not above the kernel's own drivers"
+	;;
+esac
+
+check "rmmod" unload
+check "nothing stays registered" sh -c '! grep -q fastalg /proc/crypto'
+
+# The first cycles may fill caches; what the later ones lose would be a leak.
+cycles() {
+	n=0
+	while [ $n -lt "$1" ]; do
+		load && unload || return 1
+		n=$((n + 1))
+	done
+}
+free_kb() {
+	echo 3 >/proc/sys/vm/drop_caches
+	awk '/^MemFree:/ { print $2 }' /proc/meminfo
+}
+check "warm-up cycles" cycles 20
+before=$(free_kb)
+cycles "$CYCLES"
+status=$?
+lost=$((before - $(free_kb)))
+note "$CYCLES cycles, $lost KB less free memory"
+# A leak of one page a cycle would be 4 KB times the cycles.
+[ $status = 0 ] && [ $lost -lt $((CYCLES * 2)) ]
+result $? "$CYCLES load/unload cycles without a leak"
+
+finish
