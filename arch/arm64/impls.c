@@ -18,9 +18,7 @@
 
 ARM64_HASHES(FASTALG_HASH_DECLARE)
 
-const struct fastalg_impl fastalg_arch_impls[] = {
-	ARM64_HASHES(FASTALG_HASH_ROW)
-};
+const struct fastalg_impl fastalg_arch_impls[] = { ARM64_HASHES(FASTALG_HASH_ROW) };
 const unsigned int fastalg_arch_nr_impls = ARRAY_SIZE(fastalg_arch_impls);
 
 const char *const fastalg_feature_names[] = {
