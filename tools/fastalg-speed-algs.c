@@ -19,7 +19,7 @@ const struct speed_alg speed_algs[] = {
 	{ "hmac(sha384)", "hmac(sha384)", SPEED_INDEX_HMAC, &speed_hash },
 	{ "hmac(sha512)", "hmac(sha512)", SPEED_INDEX_HMAC, &speed_hash },
 };
-const size_t speed_nr_algs = ARRAY_LEN(speed_algs);
+const size_t speed_nr_algs = ARRAY_SIZE(speed_algs);
 
 /* Other spellings openssl takes for the digests: "sha-256", "SHA2-256". */
 static bool same_name(const char *given, const char *name)

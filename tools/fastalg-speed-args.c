@@ -179,7 +179,7 @@ static int unknown(const char *name)
 {
 	size_t i;
 
-	for (i = 0; i < ARRAY_LEN(refused); i++) {
+	for (i = 0; i < ARRAY_SIZE(refused); i++) {
 		if (strcmp(name, refused[i].name))
 			continue;
 		speed_error("Option -%s is not supported: %s", name, refused[i].instead);

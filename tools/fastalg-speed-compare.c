@@ -12,7 +12,10 @@
 struct rival {
 	struct speed_run run;
 	const char *role;
+	bool ours;
+	bool passed;
 	int priority;
+	int err;
 };
 
 static struct rival rivals[MAX_DRIVERS];
@@ -61,37 +64,24 @@ static int wake(const struct speed_run *what)
 	return ret;
 }
 
-static const struct fastalg_driver *lowest(const struct fastalg_drivers *list, const char *name)
-{
-	const struct fastalg_driver *low = NULL, *drv;
-	size_t i;
-
-	for (i = 0; i < list->nr; i++) {
-		drv = &list->v[i];
-		if (!strcmp(drv->name, name) && !drv->internal && !fastalg_driver_is_ours(drv) &&
-		    (!low || drv->priority < low->priority))
-			low = drv;
-	}
-	return low;
-}
-
 /* Ours first, then as the kernel would choose. */
 static int by_rank(const void *a, const void *b)
 {
 	const struct rival *x = a, *y = b;
-	int ours = !strcmp(y->role, "fastalg") - !strcmp(x->role, "fastalg");
 
-	return ours ? ours : y->priority - x->priority;
+	if (x->ours != y->ours)
+		return x->ours ? -1 : 1;
+	if (x->passed != y->passed)
+		return x->passed ? -1 : 1;
+	return y->priority - x->priority;
 }
 
 static size_t collect(const struct fastalg_drivers *list, const struct speed_run *what)
 {
-	const struct fastalg_driver *best, *low, *drv;
+	const struct fastalg_driver *drv;
 	struct rival *r;
 	size_t nr = 0, i;
 
-	best = fastalg_drivers_best(list, what->kernel, FASTALG_NOT_OURS);
-	low = lowest(list, what->kernel);
 	for (i = 0; i < list->nr && nr < MAX_DRIVERS; i++) {
 		drv = &list->v[i];
 		if (strcmp(drv->name, what->kernel) || drv->internal ||
@@ -99,18 +89,37 @@ static size_t collect(const struct fastalg_drivers *list, const struct speed_run
 			continue;
 		r = &rivals[nr++];
 		r->run = *what;
+		r->ours = fastalg_driver_is_ours(drv);
+		r->passed = !strcmp(drv->selftest, "passed");
 		r->priority = drv->priority;
 		snprintf(r->run.driver, sizeof(r->run.driver), "%s", drv->driver);
 		snprintf(r->run.label, sizeof(r->run.label), "%s", drv->driver);
-		if (fastalg_driver_is_ours(drv))
-			r->role = "fastalg";
-		else if (drv == best)
-			r->role = "kernel best";
-		else
-			r->role = drv == low ? "kernel generic" : "kernel";
 	}
 	qsort(rivals, nr, sizeof(rivals[0]), by_rank);
 	return nr;
+}
+
+/* A driver that nobody can use is no yardstick, so roles come after the runs. */
+static void assign_roles(size_t nr)
+{
+	struct rival *first = NULL, *last = NULL;
+	size_t i;
+
+	for (i = 0; i < nr; i++) {
+		struct rival *r = &rivals[i];
+
+		r->role = r->ours ? "fastalg" : "kernel";
+		if (!r->run.done) {
+			r->role = r->err ? "refused" : r->role;
+		} else if (!r->ours) {
+			first = first ? first : r;
+			last = r;
+		}
+	}
+	if (last)
+		last->role = "kernel generic";
+	if (first)
+		first->role = "kernel best";
 }
 
 static struct rival *find_role(size_t nr, const char *role)
@@ -222,12 +231,13 @@ int speed_compare(const struct speed_run *what)
 	nr = collect(&list, what);
 	fastalg_drivers_free(&list);
 	for (i = 0; i < nr && !speed_stop; i++) {
-		ret = speed_run(&rivals[i].run);
-		if (ret)
-			err = ret;
+		rivals[i].err = speed_run(&rivals[i].run);
+		if (rivals[i].err)
+			err = rivals[i].err;
 		else
 			good++;
 	}
+	assign_roles(nr);
 	if (err == -ENOENT && opt.backend == &speed_afalg)
 		speed_error("the in-kernel back end (-kernel) sees drivers that AF_ALG refuses");
 	print_all(what, nr);

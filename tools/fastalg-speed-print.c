@@ -78,7 +78,7 @@ static void cpu_name(char *buf, size_t size)
 {
 	static const char *const keys[] = { "model name", "cpu model", "Processor", "CPU part" };
 	char line[256], *val;
-	size_t best = ARRAY_LEN(keys), i;
+	size_t best = ARRAY_SIZE(keys), i;
 	FILE *f = fopen("/proc/cpuinfo", "re");
 
 	snprintf(buf, size, "unknown CPU");

@@ -15,7 +15,7 @@
 #define SPEED_MAX_SECONDS 86400
 #define SPEED_MAX_MISALIGN 63
 
-#define ARRAY_LEN(a) (sizeof(a) / sizeof((a)[0]))
+#define ARRAY_SIZE(a) (sizeof(a) / sizeof((a)[0]))
 
 struct speed_run;
 
