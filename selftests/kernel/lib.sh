@@ -115,7 +115,8 @@ mark() {
 }
 
 log_since() {
-	dmesg | sed -n "/fastalg-test-mark $1\$/,\$p" | sed 1d
+	# The job's own output is in the log, too.
+	dmesg | sed -n "/fastalg-test-mark $1\$/,\$p" | sed -e 1d -e '/job| /d'
 }
 
 # bench COMMAND...: one request to /dev/fastalg_bench, its reply on stdout
