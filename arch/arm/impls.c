@@ -4,14 +4,22 @@
 
 #include "features.h"
 
+/* Rows on SIMD registers are there only where the kernel lends those out. */
+#ifdef CONFIG_KERNEL_MODE_NEON
+#define ARM_SIMD_HASHES(ROW)						\
+	ROW(SHA256, sha256, ce, FASTALG_ARM_SHA2, 300, FASTALG_IMPL_SIMD | FASTALG_IMPL_CT) \
+	ROW(SHA256, sha256, neon, FASTALG_ARM_NEON, 200, FASTALG_IMPL_SIMD | FASTALG_IMPL_CT)
+#else
+#define ARM_SIMD_HASHES(ROW)
+#endif
+
 #define ARM_HASHES(ROW)							\
+	ARM_SIMD_HASHES(ROW)						\
 	ROW(SHA256, sha256, armv4, 0, 100, FASTALG_IMPL_CT)
 
 ARM_HASHES(FASTALG_HASH_DECLARE)
 
-const struct fastalg_impl fastalg_arch_impls[] = {
-	ARM_HASHES(FASTALG_HASH_ROW)
-};
+const struct fastalg_impl fastalg_arch_impls[] = { ARM_HASHES(FASTALG_HASH_ROW) };
 const unsigned int fastalg_arch_nr_impls = ARRAY_SIZE(fastalg_arch_impls);
 
 const char *const fastalg_feature_names[] = {
