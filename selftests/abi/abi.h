@@ -21,7 +21,8 @@
 /*
  * ABI_KEPT(X): X(number, name) for each general register that a function must
  * leave as it was. ABI_KEPT_VEC(X): the same for vector registers, of which the
- * low 8 bytes count; they lie ABI_VEC_STEP bytes apart in a frame. ABI_HOME: bytes above the stack pointer that belong to the
+ * low 8 bytes count; they lie ABI_VEC_STEP bytes apart in a frame, from
+ * ABI_VEC_LOW on. ABI_HOME: bytes above the stack pointer that belong to the
  * function called.
  */
 #if defined(__arm__)
@@ -39,6 +40,9 @@
 #define ABI_KEPT_VEC(X)							\
 	X(8, v8) X(9, v9) X(10, v10) X(11, v11) X(12, v12) X(13, v13) X(14, v14) X(15, v15)
 #define ABI_VEC_STEP 16
+#ifdef __AARCH64EB__
+#define ABI_VEC_LOW 8
+#endif
 #define ABI_HOME 0
 #elif defined(__mips__)
 /* gp holds the current task in the kernel, k0 and k1 are its own. */
@@ -65,6 +69,10 @@
 #define ABI_HOME 16
 #else
 #error "no ABI checker for this architecture yet: see selftests/abi/"
+#endif
+
+#ifndef ABI_VEC_LOW
+#define ABI_VEC_LOW 0
 #endif
 
 #ifndef __ASSEMBLER__

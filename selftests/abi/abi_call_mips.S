@@ -56,8 +56,10 @@ abi_call:
 	LOAD	$29, W * ABI_SP($4)
 	LOAD	$25, W * ABI_FN($4)
 	LOAD	$1, W * (ABI_BEFORE + 1)($4)
+#if !defined(__mips_isa_rev) || __mips_isa_rev < 6
 	mthi	$1
 	mtlo	$1
+#endif
 	.irp	n, 1, 2, 3, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 28, 30
 	LOAD	$\n, W * (ABI_BEFORE + \n)($4)
 	.endr
