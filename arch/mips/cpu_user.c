@@ -27,7 +27,7 @@ static void on_sigill(int sig)
 static bool has_release2(void)
 {
 	struct sigaction probe = { .sa_handler = on_sigill }, old;
-	volatile bool found = false;
+	bool found = false;
 
 	sigemptyset(&probe.sa_mask);
 	if (sigaction(SIGILL, &probe, &old))
@@ -45,7 +45,8 @@ static bool has_release2(void)
 				 "wsbh	%0, %2\n\t"
 				 "rotr	%1, %2, 1\n\t"
 				 ".set	pop"
-				 : "=&r" (swapped), "=&r" (rotated) : "r" (1));
+				 : "=&r"(swapped), "=&r"(rotated)
+				 : "r"(1));
 		found = swapped == 0x100 && rotated == 0x80000000;
 	}
 

@@ -3,7 +3,7 @@
  * SHA-224/SHA-256 compression for any MIPS32 or MIPS64 CPU before release 6.
  *
  *	void fastalg_sha256_blocks_mips32(void *state, const u8 *data, size_t nblocks,
- *					     const void *k);
+ *					  const void *k);
  *
  * @state:   in/out, u32 state[8] in the CPU's byte order; aligned to 4 bytes;
  *	     does not overlap @data or @k
@@ -27,10 +27,15 @@
 #define SHA256_MIPS_R2 0
 #include "sha256_blocks_mips.inc"
 
+/* A loop, since rotations are three instructions and caches may be 4 KiB small. */
 FASTALG_FUNC(fastalg_sha256_blocks_mips32)
 	sha256_enter
 // mca-begin sha256_blocks_mips32 64
-	sha256_block
+	sha256_first_rounds
+// mca-repeat 3
+	sha256_loop_rounds
+// mca-repeat-end
+	sha256_add
 // mca-end sha256_blocks_mips32
 	sha256_leave
 FASTALG_END(fastalg_sha256_blocks_mips32)
