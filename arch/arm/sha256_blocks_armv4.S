@@ -85,13 +85,13 @@ m11	.req	r11
 q	.req	r12	// points at the last word read
 t	.req	lr	// temporary
 
-/* Round phase: the working variables are r0-r7. */
-x0	.req	r8	// constant of the even round, then a carried a ^ b
-x1	.req	r9	// constant of the odd round, then a temporary
-x2	.req	r10	// message word of the even round, then a temporary
-x3	.req	r11	// message word of the odd round, then a temporary
-ab	.req	r12	// a ^ b of the round before: b ^ c of this one
-kp	.req	lr	// round constants
+/* Round phase: the working variables are r0-r7; their names rotate. */
+x0	.req	r8	// round constants of two rounds; as they are used up, temporaries
+x1	.req	r9
+x2	.req	r10	// message words of two rounds; as they are used up, temporaries
+x3	.req	r11
+ab	.req	r12	// between two pairs of rounds: the last a ^ b
+kp	.req	lr	// next round constants
 
 /* From the message's byte order to the CPU's. */
 	.macro	from_be32 x, tmp
@@ -179,9 +179,11 @@ kp	.req	lr	// round constants
 /*
  * Two rounds. Sigma rotations are folded: S1(e) = (e ^ e>>>5 ^ e>>>19) >>> 6,
  * S0(a) = (a ^ a>>>11 ^ a>>>20) >>> 2. Maj(a, b, c) = ((a ^ b) & (b ^ c)) ^ b,
- * and b ^ c is the a ^ b of the round before. A value is used as a shifted
- * operand no sooner than two instructions after it is made, loads are used
- * no sooner than four after: ARM11 and the small Cortex cores stall otherwise.
+ * and b ^ c is the a ^ b of the round before.
+ *
+ * The order suits cores that issue in order: no stall on ARM9 and ARM11 (loads in
+ * three cycles, shifted operands one early), and few where two instructions go at
+ * once. That is why the second round begins in the midst of the first one.
  */
 	.macro	rounds2 a, b, c, d, e, f, g, h
 #ifdef HAVE_LDRD
@@ -189,48 +191,48 @@ kp	.req	lr	// round constants
 #else
 	ldmia	kp!, {x0, x1}
 #endif
-	add	\h, \h, x2
+	add	\h, \h, x2		// W
 	eor	x2, \e, \e, ror #5
 	eor	x2, x2, \e, ror #19
-	add	\h, \h, x0
+	add	\h, \h, x0		// K
 	eor	x0, \f, \g
-	add	\h, \h, x2, ror #6
+	add	\h, \h, x2, ror #6	// S1(e)
 	and	x0, x0, \e
-	eor	x2, \a, \a, ror #11
+	eor	x2, \a, \b
 	eor	x0, x0, \g
-	eor	x2, x2, \a, ror #20
-	add	\h, \h, x0
-	eor	x0, \a, \b
+	add	\g, \g, x3		// second round: W
+	eor	x3, \a, \a, ror #11
+	and	ab, ab, x2
+	add	\g, \g, x1		// second round: K
+	add	\h, \h, x0		// Ch(e, f, g)
+	eor	x0, ab, \b
+	eor	x1, \e, \f		// second round: Ch
+	eor	x3, x3, \a, ror #20
 	add	\d, \d, \h
-	and	ab, ab, x0
-	add	\h, \h, x2, ror #2
-	eor	ab, ab, \b
-	add	\h, \h, ab
+	add	\h, \h, x0		// Maj(a, b, c)
+	add	\h, \h, x3, ror #2	// S0(a)
 
 	// h a b c d e f g take the roles of a b c d e f g h
-	add	\g, \g, x3
+	and	x0, x1, \d
 	eor	x3, \d, \d, ror #5
-	eor	ab, \e, \f
+	eor	x0, x0, \f
+	eor	ab, \h, \a
+	eor	x1, \h, \h, ror #11
 	eor	x3, x3, \d, ror #19
-	add	\g, \g, x1
-	and	ab, ab, \d
-	add	\g, \g, x3, ror #6
+	add	\g, \g, x0		// Ch(d, e, f)
+	and	x0, x2, ab
+	eor	x1, x1, \h, ror #20
+	eor	x0, x0, \a
+	add	\g, \g, x3, ror #6	// S1(d)
 #ifdef HAVE_LDRD
 	ldrd	x2, x3, [sp, #8]!
 #else
 	ldr	x2, [sp, #8]!
 	ldr	x3, [sp, #4]
 #endif
-	eor	x1, \h, \h, ror #11
-	eor	ab, ab, \f
-	eor	x1, x1, \h, ror #20
-	add	\g, \g, ab
-	eor	ab, \h, \a
 	add	\c, \c, \g
-	and	x0, x0, ab
-	add	\g, \g, x1, ror #2
-	eor	x0, x0, \a
-	add	\g, \g, x0
+	add	\g, \g, x1, ror #2	// S0(h)
+	add	\g, \g, x0		// Maj(h, a, b)
 	.endm
 
 	.macro	rounds8
