@@ -50,8 +50,8 @@ wt1	.req	v5
 wt2	.req	v6
 wt3	.req	v7
 /*
- * Four registers with two lives: W(t) + K(t) in rounds 0 to 47, the bytes of the
- * next block from there on. LD1 needs them consecutive. With v12 above they
+ * Four registers with two lives: W + K of the rounds up to 47, then the bytes of
+ * the next block. LD1 needs them consecutive. With v12 above they
  * are the callee-saved ones: restoring those wipes them at no extra cost.
  */
 m0	.req	v8
@@ -83,22 +83,30 @@ m3	.req	v11
 .endm
 
 /*
- * One block. On entry its bytes are in m0-m3. With more=1 the next block's
- * bytes are loaded as soon as m0-m3 are free: four groups of rounds hide
- * the latency.
+ * The bytes of a block in m0-m3 become W(0..15), and m0 W + K of the first rounds.
+ * Bytes sit in registers in memory order in both byte orders, because LD1 loaded
+ * them as bytes: so both need the REV32.
  */
-.macro	block	more
-	/*
-	 * Bytes sit in registers in memory order in both byte orders, because LD1
-	 * loaded them as bytes: so both need the REV32.
-	 */
+.macro	words_0_to_3
 	rev32	wt0.16b, m0.16b
+.endm
+.macro	words_4_to_7
 	rev32	wt1.16b, m1.16b
 	add	m0.4s, wt0.4s, v16.4s
+.endm
+.macro	words_8_to_15
 	rev32	wt2.16b, m2.16b
 	rev32	wt3.16b, m3.16b
+.endm
 
-	/* The first rounds: the copy of abcd for SHA256H2 is also the one to add at the end. */
+/*
+ * One block, given W(0..15) in wt0-wt3 and W + K of the first rounds in m0. With
+ * more=1 that of the next block is made ready as well: loaded as soon as m0-m3 are
+ * free, so that four groups of rounds hide the latency, and in words before the
+ * last additions, on which the next rounds wait.
+ */
+.macro	block	more
+	/* The first copy of abcd for SHA256H2 is also the one to add at the end. */
 	mov	h0123.16b, abcd.16b
 	mov	h4567.16b, efgh.16b
 	sha256su0 wt0.4s, wt1.4s
@@ -128,8 +136,17 @@ m3	.req	v11
 	add	wt2.4s, wt2.4s, v30.4s
 	rounds	wt1
 	add	wt3.4s, wt3.4s, v31.4s
+	.if	\more
+	words_0_to_3
+	.endif
 	rounds	wt2
+	.if	\more
+	words_4_to_7
+	.endif
 	rounds	wt3
+	.if	\more
+	words_8_to_15
+	.endif
 
 	add	abcd.4s, abcd.4s, h0123.4s
 	add	efgh.4s, efgh.4s, h4567.4s
@@ -148,6 +165,9 @@ FASTALG_FUNC(fastalg_sha256_blocks_ce)
 	ld1	{v24.4s-v27.4s}, [k], #64
 	ld1	{v28.4s-v31.4s}, [k]
 	ld1	{abcd.4s, efgh.4s}, [state]
+	words_0_to_3
+	words_4_to_7
+	words_8_to_15
 
 	subs	nblocks, nblocks, #1
 	b.eq	.Llast
