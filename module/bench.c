@@ -43,12 +43,12 @@
 
 /**
  * struct bench_file - one open file
- * @lock: one command or read at a time
+ * @lock: see below
  * @reply: answer to the last command
  * @pos: how much of it was read
  */
 struct bench_file {
-	struct mutex lock;
+	struct mutex lock; /* one command or read at a time */
 	char reply[BENCH_REPLY_SIZE];
 	size_t pos;
 };

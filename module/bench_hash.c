@@ -36,14 +36,14 @@ struct crypto_shash *bench_alloc_shash(const char *driver, char *reply)
 
 	if (!IS_ERR(tfm))
 		return tfm;
-	if (PTR_ERR(tfm) != -ENOENT) {
-		bench_error(reply, "%s: cannot be allocated, error %ld", driver, PTR_ERR(tfm));
-	} else if (crypto_has_ahash(driver, 0, 0)) {
+	if (PTR_ERR(tfm) == -ENOENT && crypto_has_ahash(driver, 0, 0)) {
 		bench_error(reply, "%s: ahash only (a crypto engine?), needs shash", driver);
 		return ERR_PTR(-EOPNOTSUPP);
-	} else {
-		bench_error(reply, "%s: no such hash driver, see /proc/crypto", driver);
 	}
+	if (PTR_ERR(tfm) == -ENOENT)
+		bench_error(reply, "%s: no such hash driver, see /proc/crypto", driver);
+	else
+		bench_error(reply, "%s: cannot be allocated, error %ld", driver, PTR_ERR(tfm));
 	return tfm;
 }
 

@@ -275,7 +275,7 @@ static int test_message(const struct bench_command *cmd, struct hash_test *t, bo
 	if (!err)
 		err = crypto_shash_tfm_digest(t->reference, t->message, t->len, want);
 	if (err) {
-		bench_error(reply, "%s: the reference or setkey says error %d", cmd->reference, err);
+		bench_error(reply, "%s: digest or setkey says error %d", cmd->reference, err);
 		return err;
 	}
 
@@ -320,8 +320,9 @@ static int test_no_key(const struct bench_command *cmd, struct hash_test *t, cha
 		t->cases++;
 		return 0;
 	}
-	scnprintf(reply, BENCH_REPLY_SIZE, "fail digest without a key: driver=%s returned %d, not %d\n",
-		  cmd->driver, err, -ENOKEY);
+	scnprintf(reply, BENCH_REPLY_SIZE,
+		  "fail digest without a key: driver=%s returned %d, not %d\n", cmd->driver, err,
+		  -ENOKEY);
 	return 1;
 }
 
@@ -387,6 +388,9 @@ static int alloc_test(const struct bench_command *cmd, struct hash_test *t, char
 	if (crypto_shash_digestsize(t->tfm) != crypto_shash_digestsize(t->reference))
 		return bench_error(reply, "%s and %s are different hashes", cmd->driver,
 				   cmd->reference);
+	if (!strcmp(crypto_shash_driver_name(t->tfm), crypto_shash_driver_name(t->reference)))
+		return bench_error(reply, "driver and reference are both %s",
+				   crypto_shash_driver_name(t->tfm));
 	t->ahash = crypto_alloc_ahash(cmd->driver, 0, CRYPTO_ALG_ASYNC);
 	if (IS_ERR(t->ahash)) {
 		bench_error(reply, "%s: cannot be allocated as ahash, error %ld", cmd->driver,
@@ -419,8 +423,8 @@ static int alloc_test(const struct bench_command *cmd, struct hash_test *t, char
  * @reply: out, "ok cases=N", "fail ..." or "error ..."
  *
  * Return: 0 if the comparison ran, whatever it found; -ENOENT no such driver,
- * -EOPNOTSUPP not synchronous, -EINVAL different hashes, -ENOMEM, -EINTR a
- * signal came, or the reference driver's error.
+ * -EOPNOTSUPP not synchronous, -EINVAL not two drivers of one hash, -ENOMEM,
+ * -EINTR a signal came, or the reference driver's error.
  */
 int bench_test_hash(const struct bench_command *cmd, char *reply)
 {

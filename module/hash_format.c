@@ -44,6 +44,7 @@ const struct fastalg_hash_family fastalg_hash_families[] = {
 	SHA256_LIKE("sha224", sha224_iv, 28),
 	SHA256_LIKE("sha256", sha256_iv, 32),
 };
+
 const unsigned int fastalg_nr_hash_families = ARRAY_SIZE(fastalg_hash_families);
 
 static void put_le32(u32 v, u8 *p)

@@ -65,10 +65,10 @@ static const char *next_word(const char *list, char word[MAX_WORD])
 
 	if (!list)
 		return NULL;
-	list += strspn(list, ", \n");
+	list += strspn(list, ",");
 	if (!*list)
 		return NULL;
-	len = strcspn(list, ", \n");
+	len = strcspn(list, ",");
 	snprintf(word, MAX_WORD, "%.*s", (int)len, list);
 	return list + len;
 }
@@ -157,13 +157,24 @@ static int check_disable(void)
 	return 0;
 }
 
+static int complain_feature(const char *word)
+{
+	char known[256] = "";
+	unsigned int i;
+	int n = 0;
+
+	for (i = 0; i < nr_features(); i++)
+		n += scnprintf(known + n, sizeof(known) - n, " %s", feature_name(i));
+	pr_err("features=%s: unknown CPU feature; known are none%s\n", word,
+	       n ? known : ", and no other on this architecture");
+	return -EINVAL;
+}
+
 static int check_features(u32 cpu_features)
 {
 	const char *list = features;
 	char word[MAX_WORD];
-	char known[256];
 	unsigned int i;
-	int n = 0;
 
 	fastalg_options.features = features ? 0 : ~0U;
 	while ((list = next_word(list, word))) {
@@ -172,13 +183,8 @@ static int check_features(u32 cpu_features)
 		for (i = 0; i < nr_features(); i++)
 			if (!strcmp(word, feature_name(i)))
 				break;
-		if (i == nr_features()) {
-			for (i = 0; i < nr_features(); i++)
-				n += scnprintf(known + n, sizeof(known) - n, " %s", feature_name(i));
-			pr_err("features=%s: unknown CPU feature; known are none%s\n", word,
-			       n ? known : ", and no other on this architecture");
-			return -EINVAL;
-		}
+		if (i == nr_features())
+			return complain_feature(word);
 		if (!(cpu_features & BIT(i)))
 			pr_notice("features=%s: this CPU (or its kernel) lacks it\n", word);
 		fastalg_options.features |= BIT(i);

@@ -2,12 +2,6 @@
 /* Which implementations can serve a primitive, see select.h. */
 #include "select.h"
 
-#ifdef FASTALG_PLANTED_FAULT
-/* selftests/kernel/planted_fault.c: wrong on purpose, must never be registered. */
-extern const struct fastalg_impl fastalg_faulty_impls[];
-extern const unsigned int fastalg_faulty_nr_impls;
-#endif
-
 const struct fastalg_table fastalg_tables[] = {
 	{ fastalg_generic_impls, &fastalg_generic_nr_impls },
 #ifdef FASTALG_HAVE_ARCH
@@ -17,6 +11,7 @@ const struct fastalg_table fastalg_tables[] = {
 	{ fastalg_faulty_impls, &fastalg_faulty_nr_impls },
 #endif
 };
+
 const unsigned int fastalg_nr_tables = ARRAY_SIZE(fastalg_tables);
 
 static const char *const prim_names[FASTALG_NR_PRIMS] = {

@@ -21,6 +21,12 @@ struct fastalg_table {
 	const unsigned int *nr;
 };
 
+#ifdef FASTALG_PLANTED_FAULT
+/* selftests/kernel/planted_fault.c: wrong on purpose, must never be registered. */
+extern const struct fastalg_impl fastalg_faulty_impls[];
+extern const unsigned int fastalg_faulty_nr_impls;
+#endif
+
 /* Every table built in: portable C first, then the architecture's. */
 extern const struct fastalg_table fastalg_tables[];
 extern const unsigned int fastalg_nr_tables;

@@ -5,7 +5,7 @@
  * in only with FASTALG_PLANTED_FAULT=1. It is right for the short examples of
  * the standard: only the long message tells.
  */
-#include <fastalg/impl.h>
+#include "../../module/select.h"
 
 #define FAULTY_HASHES(ROW)						\
 	ROW(SHA256, sha256, faulty, 0, 65535, FASTALG_IMPL_CT)
@@ -13,12 +13,10 @@
 FAULTY_HASHES(FASTALG_HASH_DECLARE)
 fastalg_hash_blocks_fn fastalg_sha256_blocks_generic;
 
-extern const struct fastalg_impl fastalg_faulty_impls[];
-extern const unsigned int fastalg_faulty_nr_impls;
-
 const struct fastalg_impl fastalg_faulty_impls[] = {
 	FAULTY_HASHES(FASTALG_HASH_ROW)
 };
+
 const unsigned int fastalg_faulty_nr_impls = ARRAY_SIZE(fastalg_faulty_impls);
 
 /**
