@@ -56,7 +56,8 @@ speed_names_the_driver() { # ALGORITHM
 tests_notice_a_fault() { # DRIVER
 	other=$(hashes | awk -v d="$1" '{ name[$1] = $2; mac[$1] = $2 ~ /[(]/; all[NR] = $1 }
 		END { for (i = 1; i <= NR; i++)
-			if (name[all[i]] != name[d] && mac[all[i]] == mac[d] && name[all[i]] ~ /sha/) {
+			if (name[all[i]] != name[d] && mac[all[i]] == mac[d] &&
+			    name[all[i]] ~ /sha/) {
 				print all[i]; exit } }')
 	if [ -z "$other" ]; then
 		echo "x # SKIP no driver of another algorithm" >"$tmp"
