@@ -99,12 +99,12 @@ kk_x	.req	x30
 /* x29 stays the frame pointer. */
 
 /* The stack frame, from sp up. */
-.set	FRAME_X19, 16		// x19-x28
-.set	FRAME_DATA, 96		// next block
-.set	FRAME_END, 104		// behind the last block
-.set	FRAME_STATE, 112
-.set	FRAME_K_LAST, 120	// constants of the last 16 rounds
-.set	FRAME_SIZE, 128
+#define FRAME_X19	16	// x19-x28
+#define FRAME_DATA	96	// next block
+#define FRAME_END	104	// behind the last block
+#define FRAME_STATE	112
+#define FRAME_K_LAST	120	// constants of the last 16 rounds
+#define FRAME_SIZE	128
 
 /*
  * x += the first or second of two words that were loaded as one x register.
