@@ -25,7 +25,7 @@
  *		 the registers are wiped on return.
  *
  * While four rounds run, NEON computes W(t) + K(t) of the four rounds that are
- * sixteen rounds ahead: 65 integer instructions and 28.5 of NEON.
+ * sixteen rounds ahead: 65 integer instructions and 28 of NEON.
  */
 #include <fastalg/asm.h>
 
