@@ -8,7 +8,14 @@
 #ifndef FASTALG_COMPAT_H
 #define FASTALG_COMPAT_H
 
+#include <linux/compiler.h>
+
 #include "compat/facts.h"
+
+/* Older kernels lack the word; theirs is not the cost of clearing the variable either. */
+#ifndef __uninitialized
+#define __uninitialized
+#endif
 
 /*
  * Kernel-mode NEON: newer arm64 kernels want the caller to lend the room in

@@ -44,7 +44,8 @@ static const struct hash_driver *driver_of(struct crypto_shash *tfm)
 
 /*
  * The context of an unfinished hash is laid out as the family says, which is as
- * the kernel exports it, so export and import are the API's plain copies.
+ * the kernel exports it. The buffer comes last, and one block more follows it in
+ * memory, so that the padding fits in behind whatever is buffered.
  */
 static u64 *count_of(const struct fastalg_hash_family *family, void *ctx)
 {
@@ -56,60 +57,71 @@ static u8 *buffer_of(const struct fastalg_hash_family *family, void *ctx)
 	return ctx + family->buffer_offset;
 }
 
+static unsigned int buffered(const struct fastalg_hash_family *family, u64 count)
+{
+	return count & (family->block_size - 1);
+}
+
 /* An HMAC key: the states after its inner and outer block (RFC 2104 section 4). */
 struct hmac_key {
 	u64 inner[FASTALG_HASH_MAX_STATE / sizeof(u64)];
 	u64 outer[FASTALG_HASH_MAX_STATE / sizeof(u64)];
 };
 
-/* Whole message blocks that lie together in memory. */
-struct run {
-	const u8 *data;
-	size_t nblocks;
+/**
+ * struct compressor - the compression function as one call to us may use it
+ * @family: which hash
+ * @blocks: the code, or the fallback where SIMD registers cannot be used
+ * @room: blocks that still fit in the SIMD section
+ * @simd: the section
+ * @in_section: whether there is one
+ *
+ * All that one call compresses shares a SIMD section as far as its bound allows:
+ * to begin and end one costs more than to compress a short message.
+ */
+struct compressor {
+	const struct fastalg_hash_family *family;
+	fastalg_hash_blocks_fn *blocks;
+	size_t room;
+	struct fastalg_simd simd;
+	bool in_section;
 };
 
-/*
- * Compress several runs. They share SIMD sections, since to begin and end one
- * costs a short message more than its compression.
- */
-static void compress(const struct hash_driver *drv, void *state, const struct run *run,
-		     unsigned int nr)
+static void begin_section(struct compressor *c)
 {
-	const struct fastalg_hash_family *family = drv->family;
-	fastalg_hash_blocks_fn *blocks = drv->blocks;
-	const size_t section = FASTALG_SIMD_MAX_BYTES / family->block_size;
-	struct fastalg_simd simd;
-	size_t room = section;
+	c->room = FASTALG_SIMD_MAX_BYTES / c->family->block_size;
+	fastalg_simd_begin(&c->simd);
+}
 
-	if (!drv->fallback || !fastalg_simd_usable()) {
-		if (drv->fallback)
-			blocks = drv->fallback;
-		for (; nr; nr--, run++)
-			blocks(state, run->data, run->nblocks, family->k);
-		return;
+static void begin(struct compressor *c, const struct hash_driver *drv)
+{
+	c->family = drv->family;
+	c->blocks = drv->blocks;
+	c->room = SIZE_MAX;
+	c->in_section = drv->fallback && fastalg_simd_usable();
+	if (c->in_section)
+		begin_section(c);
+	else if (drv->fallback)
+		c->blocks = drv->fallback;
+}
+
+static void compress(struct compressor *c, void *state, const u8 *data, size_t nblocks)
+{
+	while (nblocks > c->room) {
+		c->blocks(state, data, c->room, c->family->k);
+		data += c->room * c->family->block_size;
+		nblocks -= c->room;
+		fastalg_simd_end(&c->simd);
+		begin_section(c);
 	}
+	c->blocks(state, data, nblocks, c->family->k);
+	c->room -= nblocks;
+}
 
-	fastalg_simd_begin(&simd);
-	for (; nr; nr--, run++) {
-		const u8 *data = run->data;
-		size_t left = run->nblocks;
-
-		while (left) {
-			size_t n = min(left, room);
-
-			if (!n) {
-				fastalg_simd_end(&simd);
-				fastalg_simd_begin(&simd);
-				room = section;
-				continue;
-			}
-			blocks(state, data, n, family->k);
-			data += n * family->block_size;
-			left -= n;
-			room -= n;
-		}
-	}
-	fastalg_simd_end(&simd);
+static void end(struct compressor *c)
+{
+	if (c->in_section)
+		fastalg_simd_end(&c->simd);
 }
 
 static int hash_init(struct shash_desc *desc)
@@ -133,79 +145,77 @@ static int hmac_init(struct shash_desc *desc)
 	return 0;
 }
 
+/* Compress whole blocks, the buffered one first, and buffer what is left over. */
+static void absorb(struct compressor *c, void *ctx, unsigned int used, const u8 *data,
+		   unsigned int len)
+{
+	const struct fastalg_hash_family *family = c->family;
+	u8 *buffer = buffer_of(family, ctx);
+	unsigned int rest;
+
+	if (used) {
+		unsigned int missing = family->block_size - used;
+
+		memcpy(buffer + used, data, missing);
+		data += missing;
+		len -= missing;
+		compress(c, ctx, buffer, 1);
+	}
+	rest = len & (family->block_size - 1);
+	len -= rest;
+	if (len)
+		compress(c, ctx, data, len / family->block_size);
+	if (rest)
+		memcpy(buffer, data + len, rest);
+}
+
 static int hash_update(struct shash_desc *desc, const u8 *data, unsigned int len)
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
 	const struct fastalg_hash_family *family = drv->family;
 	void *ctx = shash_desc_ctx(desc);
-	u8 *buffer = buffer_of(family, ctx);
 	u64 *count = count_of(family, ctx);
-	unsigned int used = *count & (family->block_size - 1);
-	unsigned int missing = family->block_size - used;
-	unsigned int nr = 0, rest;
-	struct run run[2];
+	unsigned int used = buffered(family, *count);
+	struct compressor c __uninitialized;
 
 	*count += len;
-	if (len < missing) {
-		memcpy(buffer + used, data, len);
+	if (len < family->block_size - used) {
+		memcpy(buffer_of(family, ctx) + used, data, len);
 		return 0;
 	}
-	if (used) {
-		memcpy(buffer + used, data, missing);
-		data += missing;
-		len -= missing;
-		run[nr++] = (struct run){ buffer, 1 };
-	}
-	rest = len & (family->block_size - 1);
-	len -= rest;
-	run[nr++] = (struct run){ data, len / family->block_size };
-	compress(drv, ctx, run, nr);
-	memcpy(buffer, data + len, rest);
+	begin(&c, drv);
+	absorb(&c, ctx, used, data, len);
+	end(&c);
 	return 0;
 }
 
 /* Hash the last of the message and its padding; the state is then final. */
-static void hash_finish(const struct hash_driver *drv, void *ctx, const u8 *data,
-			unsigned int len)
+static void finish(struct compressor *c, void *ctx, const u8 *data, unsigned int len)
 {
-	const struct fastalg_hash_family *family = drv->family;
-	u8 pad[2 * FASTALG_HASH_MAX_BLOCK] __aligned(8);
+	const struct fastalg_hash_family *family = c->family;
 	u8 *buffer = buffer_of(family, ctx);
 	u64 count = *count_of(family, ctx);
-	unsigned int used = count & (family->block_size - 1);
-	unsigned int missing = family->block_size - used;
-	unsigned int nr = 0;
-	struct run run[3];
+	unsigned int used = buffered(family, count);
 
+	if (len >= family->block_size - used)
+		absorb(c, ctx, used, data, len);
+	else if (len)
+		memcpy(buffer + used, data, len);
 	count += len;
-	if (len < missing) {
-		memcpy(pad, buffer, used);
-	} else {
-		if (used) {
-			memcpy(buffer + used, data, missing);
-			data += missing;
-			len -= missing;
-			used = 0;
-			run[nr++] = (struct run){ buffer, 1 };
-		}
-		run[nr++] = (struct run){ data, len / family->block_size };
-		data += len & ~(family->block_size - 1);
-		len &= family->block_size - 1;
-	}
-	memcpy(pad + used, data, len);
-	run[nr++] = (struct run){ pad, fastalg_hash_pad(family, pad, used + len, count) };
-	compress(drv, ctx, run, nr);
-	memzero_explicit(pad, sizeof(pad));
+	compress(c, ctx, buffer, fastalg_hash_pad(family, buffer, buffered(family, count), count));
 }
 
 static int hash_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
 	void *ctx = shash_desc_ctx(desc);
+	struct compressor c __uninitialized;
 
-	hash_finish(drv, ctx, data, len);
+	begin(&c, drv);
+	finish(&c, ctx, data, len);
+	end(&c);
 	fastalg_hash_output(drv->family, ctx, out);
-	memzero_explicit(ctx, drv->family->context_size);
+	memzero_explicit(ctx, drv->alg.descsize);
 	return 0;
 }
 
@@ -226,15 +236,18 @@ static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len,
 	const struct fastalg_hash_family *family = drv->family;
 	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
 	void *ctx = shash_desc_ctx(desc);
+	struct compressor c __uninitialized;
 
-	hash_finish(drv, ctx, data, len);
+	begin(&c, drv);
+	finish(&c, ctx, data, len);
 	fastalg_hash_output(family, ctx, buffer_of(family, ctx));
 
 	memcpy(ctx, key->outer, family->state_size);
 	*count_of(family, ctx) = family->block_size + family->digest_size;
-	hash_finish(drv, ctx, NULL, 0);
+	finish(&c, ctx, NULL, 0);
+	end(&c);
 	fastalg_hash_output(family, ctx, out);
-	memzero_explicit(ctx, family->context_size);
+	memzero_explicit(ctx, drv->alg.descsize);
 	return 0;
 }
 
@@ -249,6 +262,19 @@ static int hmac_digest(struct shash_desc *desc, const u8 *data, unsigned int len
 	return hmac_finup(desc, data, len, out);
 }
 
+/* Without the spare block; what was exported by another of our drivers fits too. */
+static int hash_export(struct shash_desc *desc, void *out)
+{
+	memcpy(out, shash_desc_ctx(desc), driver_of(desc->tfm)->family->context_size);
+	return 0;
+}
+
+static int hash_import(struct shash_desc *desc, const void *in)
+{
+	memcpy(shash_desc_ctx(desc), in, driver_of(desc->tfm)->family->context_size);
+	return 0;
+}
+
 /* RFC 2104 section 2; the API answers -ENOKEY to whoever hashes before this. */
 static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int keylen)
 {
@@ -256,7 +282,7 @@ static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int key
 	const struct fastalg_hash_family *family = drv->family;
 	struct hmac_key *states = crypto_shash_ctx(tfm);
 	u8 block[FASTALG_HASH_MAX_BLOCK] __aligned(8) = {};
-	struct run run = { block, 1 };
+	struct compressor c __uninitialized;
 	unsigned int i;
 
 	if (fips_enabled && keylen < FIPS_MIN_HMAC_KEY)
@@ -271,15 +297,17 @@ static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int key
 		memcpy(block, key, keylen);
 	}
 
+	begin(&c, drv);
 	for (i = 0; i < family->block_size; i++)
 		block[i] ^= 0x36;
 	memcpy(states->inner, family->iv, family->state_size);
-	compress(drv, states->inner, &run, 1);
+	compress(&c, states->inner, block, 1);
 
 	for (i = 0; i < family->block_size; i++)
 		block[i] ^= 0x36 ^ 0x5c;
 	memcpy(states->outer, family->iv, family->state_size);
-	compress(drv, states->outer, &run, 1);
+	compress(&c, states->outer, block, 1);
+	end(&c);
 
 	memzero_explicit(block, sizeof(block));
 	return 0;
@@ -316,7 +344,10 @@ static int register_driver(const struct fastalg_hash_family *family, bool hmac,
 	alg->finup = hmac ? hmac_finup : hash_finup;
 	alg->digest = hmac ? hmac_digest : hash_digest;
 	alg->setkey = hmac ? hmac_setkey : NULL;
-	alg->descsize = family->context_size;
+	alg->export = hash_export;
+	alg->import = hash_import;
+	alg->descsize = family->context_size + family->block_size;
+	alg->statesize = family->context_size;
 	alg->digestsize = family->digest_size;
 	alg->base.cra_ctxsize = hmac ? sizeof(struct hmac_key) : 0;
 	alg->base.cra_blocksize = family->block_size;

@@ -33,7 +33,7 @@ enum fastalg_word_format {
  * @digest_size: bytes of the digest, the first of the state
  * @context_size: bytes of an unfinished hash, as the kernel exports it: the state at offset 0,
  * @count_offset: at this offset the number of bytes hashed so far, a u64, and
- * @buffer_offset: at this one the bytes that do not fill a block yet
+ * @buffer_offset: at this one, the end of it, the bytes that do not fill a block yet
  */
 struct fastalg_hash_family {
 	const char *name;
