@@ -19,9 +19,11 @@ struct kept {
 	const char *name;
 };
 
+// clang-format off
 #define KEPT(number, name) { number, #name },
 static const struct kept kept[] = { ABI_KEPT(KEPT) };
 static const struct kept kept_vec[] = { ABI_KEPT_VEC(KEPT) { 0, NULL } };
+// clang-format on
 
 #define STACK_SIZE 65536
 #define CANARY 256
@@ -62,8 +64,7 @@ static struct abi_frame *set_up(struct test *t)
 }
 
 /* The buffers of a call: state, then k, then data at alignment @off. */
-static void checked_call(struct abi_frame *f, const struct fastalg_impl *impl, u32 nblocks,
-			 u32 off)
+static void checked_call(struct abi_frame *f, const struct fastalg_impl *impl, u32 nblocks, u32 off)
 {
 	const struct hash_kind *kind = hash_kind(impl);
 	u8 *k = memory.base + 4096;
@@ -146,7 +147,8 @@ static bool check_stack(struct test *t, struct abi_frame *f, const struct fastal
 	(void)impl;
 	for (i = 0; i < CANARY; i++)
 		if (p[i] != 0xc3)
-			return fail(t, "byte %u of the caller's frame was written", (unsigned int)i);
+			return fail(t, "byte %u of the caller's frame was written",
+				    (unsigned int)i);
 	return true;
 }
 
@@ -193,12 +195,14 @@ const struct test_body abi_bodies[] = {
 	{ "kept registers", registers },
 	{ "caller's stack frame", caller_frame },
 	{ "secrets left behind", residue },
-	{ }
+	{},
 };
 
 /* The checker must catch a function that breaks one rule and no other. */
 
-#define DECLARE(number, name) fastalg_hash_blocks_fn abi_corrupt_##name;
+// clang-format off
+#define DECLARE(number, name)						\
+	fastalg_hash_blocks_fn abi_corrupt_##name;
 ABI_KEPT(DECLARE)
 ABI_KEPT_VEC(DECLARE)
 fastalg_hash_blocks_fn abi_corrupt_stack, abi_leave_stack, abi_leave_vector;
@@ -209,17 +213,18 @@ fastalg_hash_blocks_fn abi_corrupt_stack, abi_leave_stack, abi_leave_vector;
 		  .ops.hash_blocks = fn },					\
 	.caught_by = body,							\
 	.why = report,								\
-},
+}
 #define REGISTER_FAULT(number, name)						\
-	FAULT(abi_corrupt_##name, "kept registers", #name)
+	FAULT(abi_corrupt_##name, "kept registers", #name),
 
 const struct planted_fault abi_faults[] = {
 	ABI_KEPT(REGISTER_FAULT)
 	ABI_KEPT_VEC(REGISTER_FAULT)
-	FAULT(abi_corrupt_stack, "caller's stack frame", "caller's frame")
-	FAULT(abi_leave_stack, "secrets left behind", "the stack at sp")
+	FAULT(abi_corrupt_stack, "caller's stack frame", "caller's frame"),
+	FAULT(abi_leave_stack, "secrets left behind", "the stack at sp"),
 #if defined(__arm__) || defined(__aarch64__) || defined(__x86_64__)
-	FAULT(abi_leave_vector, "secrets left behind", "vector register")
+	FAULT(abi_leave_vector, "secrets left behind", "vector register"),
 #endif
-	{ }
+	{},
 };
+// clang-format on

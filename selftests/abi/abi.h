@@ -25,6 +25,7 @@
  * ABI_VEC_LOW on. ABI_HOME: bytes above the stack pointer that belong to the
  * function called.
  */
+// clang-format off
 #if defined(__arm__)
 #define ABI_KEPT(X)							\
 	X(4, r4) X(5, r5) X(6, r6) X(7, r7) X(8, r8) X(9, r9) X(10, r10) X(11, r11) X(13, sp)
@@ -70,6 +71,7 @@
 #else
 #error "no ABI checker for this architecture yet: see selftests/abi/"
 #endif
+// clang-format on
 
 #ifndef ABI_VEC_LOW
 #define ABI_VEC_LOW 0

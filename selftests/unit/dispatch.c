@@ -73,7 +73,7 @@ const struct plain_test dispatch_tests[] = {
 	{ "tables: names, ranks and drivers are unique", names },
 	{ "tables: each feature has a name", features_named },
 	{ "tables: each primitive has a portable row", portable_rows },
-	{ }
+	{},
 };
 
 /* What the filter's words mean, said once more and independently of select.c. */
@@ -172,5 +172,5 @@ const struct plain_test select_tests[] = {
 	{ "select: every subset of the features", subsets },
 	{ "select: drop keeps the order", drop },
 	{ "select: no fallback but on scalar registers", no_fallback },
-	{ }
+	{},
 };

@@ -30,6 +30,23 @@ bool fail(struct test *t, const char *fmt, ...)
 }
 
 /**
+ * at_() - note what is about to run, see AT()
+ * @t: the test
+ * @fmt: printf format
+ */
+void at_(struct test *t, const char *fmt, ...)
+{
+	va_list ap;
+	u32 i;
+
+	t->where = fmt;
+	va_start(ap, fmt);
+	for (i = 0; i < ARRAY_SIZE(t->v); i++)
+		t->v[i] = va_arg(ap, unsigned int);
+	va_end(ap);
+}
+
+/**
  * rng64() - the next random number (splitmix64)
  * @t: the test
  *

@@ -18,7 +18,7 @@ const struct hash_kind hash_kinds[] = {
 		.k = fastalg_sha256_k,
 		.k_size = sizeof(fastalg_sha256_k),
 	},
-	{ }
+	{},
 };
 
 /* The subject's view of memory. */
@@ -70,8 +70,8 @@ static const void *set_up(struct test *t, const struct hash_kind *kind)
  * One call compared with the oracle. The state lies at @at, and 64 bytes on
  * either side of it, as far as they exist, must not change.
  */
-static bool call_at(struct test *t, const struct fastalg_impl *impl, const void *start,
-		    u8 *at, const u8 *src, size_t nblocks, const void *k)
+static bool call_at(struct test *t, const struct fastalg_impl *impl, const void *start, u8 *at,
+		    const u8 *src, size_t nblocks, const void *k)
 {
 	const struct hash_kind *kind = hash_kind(impl);
 	u8 want[HASH_MAX_STATE] __attribute__((aligned(8)));
@@ -92,14 +92,13 @@ static bool call_at(struct test *t, const struct fastalg_impl *impl, const void 
 		if (p == at)
 			p += kind->state;
 		if (p < hi && *p != 0xa5)
-			return fail(t, "byte %d from the state's start was written",
-				    (int)(p - at));
+			return fail(t, "byte %d from the state's start was written", (int)(p - at));
 	}
 	return true;
 }
 
-static bool call(struct test *t, const struct fastalg_impl *impl, const void *start,
-		 const u8 *src, size_t nblocks, const void *k)
+static bool call(struct test *t, const struct fastalg_impl *impl, const void *start, const u8 *src,
+		 size_t nblocks, const void *k)
 {
 	return call_at(t, impl, start, state.base + 128, src, nblocks, k);
 }
@@ -185,8 +184,8 @@ static bool guards(struct test *t, const struct fastalg_impl *impl)
 				at += state.size - kind->state;
 			if (pos & 4)
 				k = k_end;
-			AT(t, "%u blocks, before a guard page: data %u, state %u, k %u",
-			   n, pos & 1, pos >> 1 & 1, pos >> 2 & 1);
+			AT(t, "%u blocks, before a guard page: data %u, state %u, k %u", n, pos & 1,
+			   pos >> 1 & 1, pos >> 2 & 1);
 			rng_fill(t, start, sizeof(start));
 			if (!call_at(t, impl, start, at, src, n, k))
 				return false;
@@ -330,5 +329,5 @@ const struct test_body hash_bodies[] = {
 	{ "patterns", patterns },
 	{ "other round constants", other_constants },
 	{ "random calls", random_calls },
-	{ }
+	{},
 };

@@ -57,7 +57,7 @@ extern const struct hash_kind hash_kinds[];
 extern const struct hash_alg hash_algs[];
 
 const struct hash_kind *hash_kind(const struct fastalg_impl *impl);
-void hash_digest(const struct hash_alg *alg, const struct fastalg_impl *impl,
-		 const u8 *msg, size_t len, u8 *out);
+void hash_digest(const struct hash_alg *alg, const struct fastalg_impl *impl, const u8 *msg,
+		 size_t len, u8 *out);
 
 #endif /* FASTALG_UNIT_HASH_H */

@@ -151,12 +151,14 @@ static void needs_16_byte_state(void *state, const u8 *data, size_t nblocks, con
 	right((void *)((uintptr_t)state & ~(uintptr_t)15), data, nblocks, k);
 }
 
+// clang-format off
 #define FAULT(fn, body) {							\
 	.name = #fn,								\
 	.impl = { .name = #fn, .isa = "planted", .prim = FASTALG_SHA256_BLOCKS,	\
 		  .ops.hash_blocks = fn },					\
 	.caught_by = body,							\
 }
+// clang-format on
 
 const struct planted_fault hash_faults[] = {
 	FAULT(wrong_always, "examples of the standard"),
@@ -186,5 +188,5 @@ const struct planted_fault hash_faults[] = {
 	FAULT(loses_a_carry, "patterns"),
 	FAULT(stays_on_a_block, "block counts"),
 	FAULT(needs_16_byte_state, "state and k alignments"),
-	{ }
+	{},
 };

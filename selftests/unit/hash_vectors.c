@@ -40,7 +40,7 @@ const struct hash_alg hash_algs[] = {
 		.million_a = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0",
 		.lengths = "0e5d34d8e3c4bb3eebb03fe4bf4fb8356bf2977a9c302503bb3b6e501fd34533",
 	},
-	{ }
+	{},
 };
 
 /* Words of the CPU's byte order as big-endian bytes. */
@@ -63,8 +63,8 @@ static void put_words(u8 *out, const void *state, u32 n)
  *
  * Padding of FIPS 180-4 section 5.1.1, for block sizes of 64 bytes.
  */
-void hash_digest(const struct hash_alg *alg, const struct fastalg_impl *impl,
-		 const u8 *msg, size_t len, u8 *out)
+void hash_digest(const struct hash_alg *alg, const struct fastalg_impl *impl, const u8 *msg,
+		 size_t len, u8 *out)
 {
 	const struct hash_kind *kind = hash_kind(impl);
 	u8 state[HASH_MAX_STATE] __attribute__((aligned(8)));
@@ -263,5 +263,5 @@ const struct test_body hash_vector_bodies[] = {
 	{ "CAVP messages", cavp },
 	{ "CAVP Monte Carlo", monte_carlo },
 	{ "all lengths to 4096", all_lengths },
-	{ }
+	{},
 };

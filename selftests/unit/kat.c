@@ -100,14 +100,15 @@ static bool formats(struct test *t)
 	}
 	for (i = 0; hash_algs[i].name; i++)
 		;
-	return found == i || fail(t, "%u families of %u are there", (unsigned int)found,
-				  (unsigned int)i);
+	return found == i ||
+	       fail(t, "%u families of %u are there", (unsigned int)found, (unsigned int)i);
 }
 
 /* The length of a message of 2^29 bytes and more does not fit 32 bits of bits (B05). */
 static bool long_lengths(struct test *t)
 {
-	static const u64 lens[] = { 1ULL << 29, (1ULL << 32) - 64, 1ULL << 32, 0x123456789abcd0ULL };
+	static const u64 lens[] = { 1ULL << 29, (1ULL << 32) - 64, 1ULL << 32,
+				    0x123456789abcd0ULL };
 	u32 i, j;
 
 	for (i = 0; i < fastalg_nr_hash_families; i++) {
@@ -117,14 +118,14 @@ static bool long_lengths(struct test *t)
 			u8 pad[2 * HASH_MAX_BLOCK];
 			u64 bits = lens[j] << 3;
 			u32 used = lens[j] & (family->block_size - 1);
-			u8 *end = pad + family->block_size *
-				  fastalg_hash_pad(family, pad, used, lens[j]);
+			u8 *end = pad +
+				  family->block_size * fastalg_hash_pad(family, pad, used, lens[j]);
 			u64 got = 0;
 			int b;
 
 			for (b = 0; b < 8; b++)
-				got = family->words == FASTALG_WORDS_LE32 ?
-				      got << 8 | end[-1 - b] : got << 8 | end[b - 8];
+				got = family->words == FASTALG_WORDS_LE32 ? got << 8 | end[-1 - b]
+									  : got << 8 | end[b - 8];
 			if (got != bits)
 				return fail(t, "%s: wrong length field, length %u of the table",
 					    family->name, (unsigned int)j);
@@ -139,5 +140,5 @@ const struct plain_test kat_tests[] = {
 	{ "kat: a primitive without known answers is refused", unknown_refused },
 	{ "hash_format: padding and output of each hash", formats },
 	{ "hash_format: length field beyond 32 bits", long_lengths },
-	{ }
+	{},
 };

@@ -76,9 +76,10 @@ static bool run_body(struct test *t, const char *name, const struct test_body *b
 	if (sigsetjmp(trap, 0)) {
 		trap_armed = 0;
 		return fail(t, "signal %d (%s), address %p", trap_signal,
-			    trap_signal == SIGSEGV ? "stray access" :
-			    trap_signal == SIGBUS ? "unaligned access" :
-			    trap_signal == SIGILL ? "unknown instruction" : "trap",
+			    trap_signal == SIGSEGV  ? "stray access"
+			    : trap_signal == SIGBUS ? "unaligned access"
+			    : trap_signal == SIGILL ? "unknown instruction"
+						    : "trap",
 			    trap_address);
 	}
 	trap_armed = 1;
@@ -87,8 +88,7 @@ static bool run_body(struct test *t, const char *name, const struct test_body *b
 	return ok;
 }
 
-static void report(bool ok, const char *prefix, const char *name, const char *skip,
-		   const char *why)
+static void report(bool ok, const char *prefix, const char *name, const char *skip, const char *why)
 {
 	const char *sep = prefix && *prefix && *name ? ": " : "";
 
@@ -192,7 +192,8 @@ static void run_row(const struct fastalg_impl *impl, u32 features)
 	if (!run.counting)
 		printf("# row %s %s\n", impl->name, missing ? "skipped" : "ran");
 	if (missing) {
-		snprintf(why, sizeof(why), "this CPU lacks feature bits 0x%x", (unsigned int)missing);
+		snprintf(why, sizeof(why), "this CPU lacks feature bits 0x%x",
+			 (unsigned int)missing);
 #ifdef FASTALG_HAVE_ARCH
 		if (__builtin_ctz(missing) < (int)fastalg_nr_features)
 			snprintf(why, sizeof(why), "this CPU lacks %s",

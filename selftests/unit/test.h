@@ -92,15 +92,8 @@ void arena_writable(struct arena *a, bool writable);
 u32 test_features(void);
 u32 all_rows(const struct fastalg_impl *rows[], u32 max);
 
-/* Note what is about to run; costs next to nothing until it fails. */
-#define AT(t, fmt, ...) at_((t), (fmt), (unsigned int[4]){ __VA_ARGS__ })
-static inline void at_(struct test *t, const char *fmt, const unsigned int v[4])
-{
-	t->where = fmt;
-	t->v[0] = v[0];
-	t->v[1] = v[1];
-	t->v[2] = v[2];
-	t->v[3] = v[3];
-}
+/* Note what is about to run, with up to 4 unsigned ints; put into words when it fails. */
+#define AT(t, ...) at_((t), __VA_ARGS__, 0, 0, 0, 0)
+void at_(struct test *t, const char *fmt, ...);
 
 #endif /* FASTALG_UNIT_TEST_H */

@@ -4,15 +4,11 @@
 
 #include <nolibc.h>
 
-/* nolibc_*.S; returns -errno. */
-long nolibc_syscall(long nr, long a, long b, long c, long d, long e, long f);
-void nolibc_start(unsigned long *sp) __attribute__((noreturn));
 int main(int argc, char **argv);
 
 static char **environment;
 static unsigned long *auxv;
 
-/* Called by _start with the stack as the kernel left it. */
 void nolibc_start(unsigned long *sp)
 {
 	int argc = sp[0];
@@ -145,7 +141,7 @@ int memcmp(const void *a, const void *b, size_t n)
 void explicit_bzero(void *p, size_t n)
 {
 	memset(p, 0, n);
-	__asm__ volatile("" : : "r" (p) : "memory");
+	__asm__ volatile("" : : "r"(p) : "memory");
 }
 
 size_t strlen(const char *s)
@@ -273,8 +269,9 @@ int vsnprintf(char *buf, size_t size, const char *fmt, va_list ap)
 			put_decimal(&o, d < 0 ? -(unsigned int)d : (unsigned int)d);
 			break;
 		case 'u':
-			put_decimal(&o, longs == 2 ? va_arg(ap, unsigned long long) :
-				    longs ? va_arg(ap, unsigned long) : va_arg(ap, unsigned int));
+			put_decimal(&o, longs == 2 ? va_arg(ap, unsigned long long)
+					: longs	   ? va_arg(ap, unsigned long)
+						   : va_arg(ap, unsigned int));
 			break;
 		case 'x':
 			put_hex(&o, longs ? va_arg(ap, unsigned long) : va_arg(ap, unsigned int));
@@ -352,9 +349,6 @@ union halves {
 #define SHIFT_RIGHT __lshrdi3
 #endif
 
-unsigned long long SHIFT_LEFT(unsigned long long v, int n);
-unsigned long long SHIFT_RIGHT(unsigned long long v, int n);
-
 unsigned long long SHIFT_LEFT(unsigned long long v, int n)
 {
 	union halves h = { .all = v };
@@ -385,12 +379,8 @@ unsigned long long SHIFT_RIGHT(unsigned long long v, int n)
 
 #ifdef __arm__
 
-unsigned int nolibc_divide(unsigned int n, unsigned int d, unsigned int *rest);
-unsigned int __aeabi_uidiv(unsigned int n, unsigned int d);
-unsigned long long __aeabi_uidivmod(unsigned int n, unsigned int d);
-
 /* Bit by bit, with no division of its own. */
-unsigned int nolibc_divide(unsigned int n, unsigned int d, unsigned int *rest)
+static unsigned int divide(unsigned int n, unsigned int d, unsigned int *rest)
 {
 	unsigned int q = 0, r = 0;
 	int i;
@@ -410,7 +400,7 @@ unsigned int __aeabi_uidiv(unsigned int n, unsigned int d)
 {
 	unsigned int rest;
 
-	return nolibc_divide(n, d, &rest);
+	return divide(n, d, &rest);
 }
 
 /* The quotient comes back in r0, the rest in r1. */
@@ -419,9 +409,9 @@ unsigned long long __aeabi_uidivmod(unsigned int n, unsigned int d)
 	union halves h;
 
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-	h.hi = nolibc_divide(n, d, &h.lo);
+	h.hi = divide(n, d, &h.lo);
 #else
-	h.lo = nolibc_divide(n, d, &h.hi);
+	h.lo = divide(n, d, &h.hi);
 #endif
 	return h.all;
 }

@@ -11,7 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct nolibc_file FILE;
+#define FILE struct nolibc_file
+struct nolibc_file;
 #define stdout ((FILE *)1)
 #define stderr ((FILE *)2)
 #define _IOLBF 1
@@ -68,10 +69,15 @@ int mprotect(void *p, size_t n, int prot);
 unsigned long getauxval(unsigned long type);
 
 /* Kept registers, see setjmp in nolibc_*.S; no signal mask: none is ever set. */
-typedef unsigned long sigjmp_buf[32] __attribute__((aligned(16)));
-int nolibc_setjmp(sigjmp_buf buf) __attribute__((returns_twice));
-void siglongjmp(sigjmp_buf buf, int value) __attribute__((noreturn));
-#define sigsetjmp(buf, mask) nolibc_setjmp(buf)
+struct nolibc_jmp_buf {
+	unsigned long kept[32];
+};
+
+#define sigjmp_buf struct nolibc_jmp_buf
+int nolibc_setjmp(struct nolibc_jmp_buf *buf) __attribute__((returns_twice));
+void nolibc_longjmp(struct nolibc_jmp_buf *buf, int value) __attribute__((noreturn));
+#define sigsetjmp(buf, mask) nolibc_setjmp(&(buf))
+#define siglongjmp(buf, value) nolibc_longjmp(&(buf), value)
 
 #define SIGILL 4
 #define SIGTRAP 5
@@ -86,13 +92,14 @@ void siglongjmp(sigjmp_buf buf, int value) __attribute__((noreturn));
 #endif
 #define SA_NODEFER 0x40000000
 
-typedef int sig_atomic_t;
-typedef unsigned long sigset_t;
-typedef struct {
-	int nolibc_words[3];
+#define sig_atomic_t int
+#define sigset_t unsigned long
+#define siginfo_t struct nolibc_siginfo
+
+struct nolibc_siginfo {
+	int words[3];
 	void *si_addr;
-	int nolibc_rest[112 / sizeof(int)];
-} siginfo_t;
+};
 
 struct sigaction {
 	union {
@@ -109,5 +116,18 @@ static inline int sigemptyset(sigset_t *set)
 	*set = 0;
 	return 0;
 }
+
+/* nolibc_*.S; returns -errno. */
+long nolibc_syscall(long nr, long a, long b, long c, long d, long e, long f);
+/* Called by the entry with the stack as the kernel left it. */
+void nolibc_start(unsigned long *sp) __attribute__((noreturn));
+
+/* What the compiler calls where the CPU has no instruction for it. */
+unsigned long long __ashldi3(unsigned long long v, int n);
+unsigned long long __lshrdi3(unsigned long long v, int n);
+unsigned long long __aeabi_llsl(unsigned long long v, int n);
+unsigned long long __aeabi_llsr(unsigned long long v, int n);
+unsigned int __aeabi_uidiv(unsigned int n, unsigned int d);
+unsigned long long __aeabi_uidivmod(unsigned int n, unsigned int d);
 
 #endif /* FASTALG_NOLIBC_H */

@@ -34,7 +34,7 @@
 	mov	r0, #0
 	bx	lr
 
-	function siglongjmp
+	function nolibc_longjmp
 	ldmia	r0, {r2, r4-r11, lr}
 	mov	sp, r2
 	mov	r0, r1

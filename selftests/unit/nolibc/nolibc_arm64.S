@@ -41,7 +41,7 @@
 	mov	w0, #0
 	ret
 
-	function siglongjmp
+	function nolibc_longjmp
 	ldp	x19, x20, [x0]
 	ldp	x21, x22, [x0, #16]
 	ldp	x23, x24, [x0, #32]

@@ -56,7 +56,7 @@
 	jr	$31
 	move	$2, $0
 
-	function siglongjmp
+	function nolibc_longjmp
 	lw	$16, 0($4)
 	lw	$17, 4($4)
 	lw	$18, 8($4)
