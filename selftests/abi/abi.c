@@ -203,6 +203,7 @@ const struct test_body abi_bodies[] = {
 // clang-format off
 #define DECLARE(number, name)						\
 	fastalg_hash_blocks_fn abi_corrupt_##name;
+
 ABI_KEPT(DECLARE)
 ABI_KEPT_VEC(DECLARE)
 fastalg_hash_blocks_fn abi_corrupt_stack, abi_leave_stack, abi_leave_vector;
