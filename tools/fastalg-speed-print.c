@@ -76,6 +76,9 @@ void speed_print_result(const struct speed_run *run, uint64_t ops, uint64_t ns)
 /* The first of these keys that /proc/cpuinfo has; which one depends on the architecture. */
 static void cpu_name(char *buf, size_t size)
 {
+	enum {
+		CPU_PART = 3
+	};
 	static const char *const keys[] = { "model name", "cpu model", "Processor", "CPU part" };
 	char line[256], *val;
 	size_t best = ARRAY_SIZE(keys), i;
@@ -93,7 +96,7 @@ static void cpu_name(char *buf, size_t size)
 				continue;
 			val += 1 + strspn(val + 1, " ");
 			val[strcspn(val, "\n")] = '\0';
-			snprintf(buf, size, "%s", val);
+			snprintf(buf, size, "%s%s", i == CPU_PART ? "CPU part " : "", val);
 			best = i;
 		}
 	}

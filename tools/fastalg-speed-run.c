@@ -114,6 +114,7 @@ static int afalg_open(struct speed_run *run)
 		return 0;
 	run->type->fini(run);
 	run->served[0] = '\0';
+	run->how = SPEED_REFUSED;
 	return ret;
 }
 
@@ -172,12 +173,16 @@ static int afalg_measure(struct speed_run *run, size_t bytes, uint64_t *ops, uin
 static void afalg_explain(const struct speed_run *run, int err)
 {
 	const char *name = run->driver[0] ? run->driver : run->kernel;
+	struct fastalg_drivers list;
 	char why[512];
 
 	fastalg_why(err, name, why, sizeof(why));
 	/* A name the kernel does not know is reported in the words of openssl. */
-	if (err == -ENOENT)
+	fastalg_drivers_read(&list);
+	if (err == -ENOENT && !fastalg_drivers_find(&list, name) &&
+	    !fastalg_drivers_best(&list, name, FASTALG_ANY))
 		speed_error("Unknown algorithm %s", name);
+	fastalg_drivers_free(&list);
 	speed_error("%s", why);
 }
 

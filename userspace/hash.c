@@ -2,7 +2,8 @@
 /*
  * Hashes and MACs over one open AF_ALG socket. libkcapi does the socket work.
  * It refuses to open anything on a kernel without the crypto_user netlink
- * interface, common on small boards; there, plain sockets step in.
+ * interface, common on small boards, and on one with a release like "7.3-arm64";
+ * there, plain sockets step in.
  */
 #include <errno.h>
 #include <kcapi.h>
@@ -11,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/utsname.h>
 #include <unistd.h>
 #include "fastalg.h"
 
@@ -65,10 +67,21 @@ static int plain_open(struct fastalg_hash *h, const char *name, const void *key,
 	return h->op < 0 ? -errno : 0;
 }
 
+/* libkcapi 1.4 wants three numbers in the kernel's release, and complains loudly about "7.3-arm64". */
+static bool kcapi_knows_release(void)
+{
+	unsigned int major, minor, patch;
+	struct utsname uts;
+
+	return !uname(&uts) && sscanf(uts.release, "%u.%u.%u", &major, &minor, &patch) == 3;
+}
+
 static int kcapi_open(struct fastalg_hash *h, const char *name, const void *key, size_t keylen)
 {
 	int ret;
 
+	if (!kcapi_knows_release())
+		return -EOPNOTSUPP;
 	/* fastalg_why() says it better than libkcapi's own messages. */
 	kcapi_set_verbosity(KCAPI_LOG_NONE);
 	ret = kcapi_md_init(&h->kcapi, name, 0);
@@ -267,8 +280,8 @@ const struct fastalg_driver *fastalg_hash_served_by(const struct fastalg_hash *h
  * fastalg_hash_backend() - what carries the requests
  * @hash: the handle
  *
- * Return: "libkcapi", or "plain sockets" where the kernel lacks the crypto_user
- * interface that libkcapi needs.
+ * Return: "libkcapi", or "plain sockets" where libkcapi does not work with the
+ * kernel.
  */
 const char *fastalg_hash_backend(const struct fastalg_hash *hash)
 {

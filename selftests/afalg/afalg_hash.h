@@ -30,6 +30,7 @@ int bind_to(const char *type, const char *name);
 int set_key(int tfm, const void *k, size_t len);
 int open_tfm(const struct subject *s);
 int open_op(const struct subject *s);
+bool opened(int fd);
 int read_digest(int op, uint8_t *out);
 int oneshot(int op, const void *p, size_t len, uint8_t *out);
 int send_more(int op, const void *p, size_t len);
@@ -38,6 +39,15 @@ uint32_t rnd(uint32_t below);
 
 bool fail(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 bool same(const char *what, size_t at, int got, const uint8_t *digest, const uint8_t *want);
+
+/* afalg_hash_keys.c */
+bool test_wrong_names(void);
+bool test_hash_takes_no_key(void);
+bool test_mac_without_key(void);
+bool test_mac_key_after_accept(void);
+bool test_mac_key_lengths(void);
+
+#define ARRAY_SIZE(a) (sizeof(a) / sizeof((a)[0]))
 
 struct hash_test {
 	const char *name;

@@ -142,6 +142,17 @@ int open_op(const struct subject *s)
 }
 
 /**
+ * opened() - check what an open_*() returned for the driver under test
+ * @fd: socket or negative errno
+ *
+ * Return: false, after a diagnostic, if it is an error.
+ */
+bool opened(int fd)
+{
+	return fd >= 0 || fail("open %s: %s", dut.name, strerror(-fd));
+}
+
+/**
  * read_digest() - read the result
  * @op: the socket
  * @out: DIGEST_MAX bytes of room
