@@ -11,11 +11,13 @@ insmod /modules/fastalg.ko all=1 || exit 1
 for word in $DRIVERS; do
 	algorithm=${word%%=*} driver=${word#*=}
 	for bytes in $SIZES; do
-		fastalg-speed -mr -seconds 1 -bytes "$bytes" -driver "$driver" "$algorithm" >/tmp/out 2>/tmp/err ||
+		fastalg-speed -mr -seconds 1 -bytes "$bytes" -driver "$driver" "$algorithm" \
+			>/tmp/out 2>/tmp/err ||
 			{ cat /tmp/err; exit 1; }
 		rate=$(sed -n 's/^+F:.*:\([0-9.]*\)$/\1/p' /tmp/out)
 		served=$(sed -n 's/^+D:[^:]*:[^:]*:\([^:]*\):.*/\1/p' /tmp/out)
-		[ "$served" = "$driver" ] || { echo "asked for $driver, served by $served"; exit 1; }
+		[ "$served" = "$driver" ] ||
+			{ echo "asked for $driver, served by $served"; exit 1; }
 		echo "cell afalg $algorithm $driver $bytes $rate"
 	done
 done
@@ -27,7 +29,7 @@ for algorithm in $ALGORITHMS; do
 	*) what="-evp $algorithm" ;;
 	esac
 	for bytes in $SIZES; do
-		# Its clock has a step of 10 ms, its alarm is exact: count, and take the second as one.
+		# Its clock steps by 10 ms, its alarm is exact: count, take the second as one.
 		# shellcheck disable=SC2086	# two words
 		openssl speed -elapsed -mr -seconds 1 -bytes "$bytes" $what >/dev/null 2>/tmp/err ||
 			{ cat /tmp/err; exit 1; }
