@@ -452,11 +452,10 @@ void fastalg_hash_unregister(void)
  */
 bool fastalg_hash_is_name(const char *name)
 {
-	const struct fastalg_table *table;
 	const struct fastalg_impl *impl;
 	struct crypto_alg *alg;
 	bool found = false;
-	unsigned int i;
+	unsigned int i, j;
 
 	alg = kmalloc(sizeof(*alg), GFP_KERNEL);
 	if (!alg)
@@ -464,7 +463,7 @@ bool fastalg_hash_is_name(const char *name)
 	for (i = 0; i < 2 * fastalg_nr_hash_families && !found; i++) {
 		const struct fastalg_hash_family *family = &fastalg_hash_families[i / 2];
 
-		fastalg_for_each_impl(table, impl) {
+		for (j = 0; (impl = fastalg_row(j)); j++) {
 			if (impl->prim != family->prim)
 				continue;
 			if (name_alg(alg, family->name, impl->isa, i & 1))

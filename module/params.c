@@ -73,41 +73,27 @@ static const char *next_word(const char *list, char word[MAX_WORD])
 	return list + len;
 }
 
-/* Is this the first row with its instruction set? */
-static bool introduces_isa(const struct fastalg_impl *row)
+/* Is there such an instruction set among the first @nr rows of the tables? */
+static bool is_isa(const char *name, unsigned int nr)
 {
-	const struct fastalg_table *table;
 	const struct fastalg_impl *impl;
+	unsigned int i;
 
-	fastalg_for_each_impl(table, impl) {
-		if (impl == row)
+	for (i = 0; i < nr && (impl = fastalg_row(i)); i++)
+		if (!strcmp(name, impl->isa))
 			return true;
-		if (!strcmp(impl->isa, row->isa))
-			return false;
-	}
-	return true;
+	return false;
 }
 
 static void list_isas(char *buf, size_t size)
 {
-	const struct fastalg_table *table;
 	const struct fastalg_impl *impl;
+	unsigned int i;
 	int n = 0;
 
-	fastalg_for_each_impl(table, impl)
-		if (introduces_isa(impl))
+	for (i = 0; (impl = fastalg_row(i)); i++)
+		if (!is_isa(impl->isa, i))
 			n += scnprintf(buf + n, size - n, " %s", impl->isa);
-}
-
-static bool is_isa(const char *name)
-{
-	const struct fastalg_table *table;
-	const struct fastalg_impl *impl;
-
-	fastalg_for_each_impl(table, impl)
-		if (!strcmp(name, impl->isa))
-			return true;
-	return false;
 }
 
 #ifdef FASTALG_HAVE_ARCH
@@ -144,7 +130,7 @@ static int check_disable(void)
 	int n;
 
 	while ((list = next_word(list, word))) {
-		if (is_isa(word) || fastalg_hash_is_name(word))
+		if (is_isa(word, UINT_MAX) || fastalg_hash_is_name(word))
 			continue;
 		n = scnprintf(known, sizeof(known), "algorithms");
 		n += fastalg_hash_list(known + n, sizeof(known) - n);

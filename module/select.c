@@ -2,7 +2,11 @@
 /* Which implementations can serve a primitive, see select.h. */
 #include "select.h"
 
-const struct fastalg_table fastalg_tables[] = {
+/* Every table built in. */
+static const struct {
+	const struct fastalg_impl *rows;
+	const unsigned int *nr;
+} tables[] = {
 	{ fastalg_generic_impls, &fastalg_generic_nr_impls },
 #ifdef FASTALG_HAVE_ARCH
 	{ fastalg_arch_impls, &fastalg_arch_nr_impls },
@@ -11,8 +15,6 @@ const struct fastalg_table fastalg_tables[] = {
 	{ fastalg_faulty_impls, &fastalg_faulty_nr_impls },
 #endif
 };
-
-const unsigned int fastalg_nr_tables = ARRAY_SIZE(fastalg_tables);
 
 static const char *const prim_names[FASTALG_NR_PRIMS] = {
 	[FASTALG_SHA256_BLOCKS] = "sha256",
@@ -40,6 +42,24 @@ static void insert(struct fastalg_candidates *list, const struct fastalg_impl *i
 }
 
 /**
+ * fastalg_row() - one row of all the tables built in
+ * @i: number of the row, from 0; portable C comes first
+ *
+ * Return: the row, or NULL behind the last.
+ */
+const struct fastalg_impl *fastalg_row(unsigned int i)
+{
+	unsigned int t;
+
+	for (t = 0; t < ARRAY_SIZE(tables); t++) {
+		if (i < *tables[t].nr)
+			return &tables[t].rows[i];
+		i -= *tables[t].nr;
+	}
+	return NULL;
+}
+
+/**
  * fastalg_select() - list the usable implementations of a primitive
  * @out: out, the implementations, best first
  * @prim: the primitive
@@ -48,11 +68,11 @@ static void insert(struct fastalg_candidates *list, const struct fastalg_impl *i
 void fastalg_select(struct fastalg_candidates *out, enum fastalg_prim prim,
 		    const struct fastalg_filter *filter)
 {
-	const struct fastalg_table *table;
 	const struct fastalg_impl *impl;
+	unsigned int i;
 
 	out->nr = 0;
-	fastalg_for_each_impl(table, impl)
+	for (i = 0; (impl = fastalg_row(i)); i++)
 		if (impl->prim == prim && admitted(impl, filter))
 			insert(out, impl);
 }

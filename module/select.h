@@ -11,25 +11,11 @@
 /* More than any architecture has for one primitive. */
 #define FASTALG_MAX_CANDIDATES 16
 
-/**
- * struct fastalg_table - a table of implementations
- * @rows: its rows
- * @nr: how many
- */
-struct fastalg_table {
-	const struct fastalg_impl *rows;
-	const unsigned int *nr;
-};
-
 #ifdef FASTALG_PLANTED_FAULT
 /* selftests/kernel/planted_fault.c: wrong on purpose, must never be registered. */
 extern const struct fastalg_impl fastalg_faulty_impls[];
 extern const unsigned int fastalg_faulty_nr_impls;
 #endif
-
-/* Every table built in: portable C first, then the architecture's. */
-extern const struct fastalg_table fastalg_tables[];
-extern const unsigned int fastalg_nr_tables;
 
 /**
  * struct fastalg_filter - which implementations are admitted
@@ -53,16 +39,12 @@ struct fastalg_candidates {
 	unsigned int nr;
 };
 
+const struct fastalg_impl *fastalg_row(unsigned int i);
 void fastalg_select(struct fastalg_candidates *out, enum fastalg_prim prim,
 		    const struct fastalg_filter *filter);
 void fastalg_candidates_drop(struct fastalg_candidates *list, unsigned int i);
 const struct fastalg_impl *fastalg_fallback(const struct fastalg_candidates *list);
 bool fastalg_is_portable(const struct fastalg_impl *impl);
 const char *fastalg_prim_name(enum fastalg_prim prim);
-
-/* Visit each row @i of each table @t. */
-#define fastalg_for_each_impl(t, i)							\
-	for ((t) = fastalg_tables; (t) < fastalg_tables + fastalg_nr_tables; (t)++)	\
-		for ((i) = (t)->rows; (i) < (t)->rows + *(t)->nr; (i)++)
 
 #endif /* FASTALG_SELECT_H */
