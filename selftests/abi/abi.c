@@ -201,12 +201,9 @@ const struct test_body abi_bodies[] = {
 /* The checker must catch a function that breaks one rule and no other. */
 
 // clang-format off
-#define DECLARE(number, name)						\
-	fastalg_hash_blocks_fn abi_corrupt_##name;
-
-ABI_KEPT(DECLARE)
-ABI_KEPT_VEC(DECLARE)
-fastalg_hash_blocks_fn abi_corrupt_stack, abi_leave_stack, abi_leave_vector;
+#define CORRUPTER(number, name) abi_corrupt_##name,
+fastalg_hash_blocks_fn ABI_KEPT(CORRUPTER) ABI_KEPT_VEC(CORRUPTER)
+	abi_corrupt_stack, abi_leave_stack, abi_leave_vector;
 
 #define FAULT(fn, body, report) {						\
 	.name = #fn,								\
