@@ -55,11 +55,11 @@ bench-model: setup-check	## llvm-mca cycles a byte of the hot loops
 
 .PHONY: check
 check: setup-check	## all tests (about half an hour)
-	@selftests/run-all lint tools unit build vm
+	@selftests/run-all lint run-all tools unit build vm
 
 .PHONY: check-quick
 check-quick: setup-check	## the two-minute part, for daily work
-	@selftests/run-all --quick lint tools unit build
+	@selftests/run-all --quick lint run-all tools unit build
 
 .PHONY: check-unit check-build check-vm check-tools
 check-unit: setup-check	## every implementation, under qemu-user
@@ -78,6 +78,11 @@ lint: setup-check	## style, contracts, licences, spelling
 .PHONY: format
 format:	## rewrite the C files in the project's style
 	@git ls-files '*.[ch]' | xargs clang-format -i
+
+.PHONY: setup
+setup:			## install what demo and check need (they do it themselves)
+	@tools/setup-host demo
+	@tools/setup-host check
 
 .PHONY: setup-check
 setup-check:
