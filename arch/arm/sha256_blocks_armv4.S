@@ -37,7 +37,7 @@
 	.arch armv7-a
 #elif FASTALG_ARM_ARCH == 6
 	.arch armv6
-#elif FASTALG_ARM_ARCH == 5 && defined(__ARM_FEATURE_DSP)
+#elif defined(FASTALG_ARM_LDRD)
 	.arch armv5te
 #elif FASTALG_ARM_ARCH == 5
 	.arch armv5t
@@ -45,10 +45,6 @@
 	.arch armv4
 #endif
 	.arm
-
-#if FASTALG_ARM_ARCH >= 6 || defined(__ARM_FEATURE_DSP)
-#define HAVE_LDRD 1
-#endif
 
 /*
  * The frame, up from an address aligned to 256, so that the end of the schedule
@@ -168,7 +164,7 @@ kp	.req	lr	// next round constants
 	.endm
 
 	.macro	store_pair w0, w1, offset
-#ifdef HAVE_LDRD
+#ifdef FASTALG_ARM_LDRD
 	strd	\w0, \w1, [q, #\offset]
 #else
 	str	\w0, [q, #\offset]
@@ -186,7 +182,7 @@ kp	.req	lr	// next round constants
  * once. That is why the second round begins in the midst of the first one.
  */
 	.macro	rounds2 a, b, c, d, e, f, g, h
-#ifdef HAVE_LDRD
+#ifdef FASTALG_ARM_LDRD
 	ldrd	x0, x1, [kp], #8
 #else
 	ldmia	kp!, {x0, x1}
@@ -224,7 +220,7 @@ kp	.req	lr	// next round constants
 	eor	x1, x1, \h, ror #20
 	eor	x0, x0, \a
 	add	\g, \g, x3, ror #6	// S1(d)
-#ifdef HAVE_LDRD
+#ifdef FASTALG_ARM_LDRD
 	ldrd	x2, x3, [sp, #8]!
 #else
 	ldr	x2, [sp, #8]!

@@ -9,6 +9,7 @@
  *   FASTALG_END(name)	end it.
  *   FASTALG_BIG_ENDIAN	defined when data is big-endian.
  *   FASTALG_ARM_ARCH	(32-bit ARM) the architecture version built for: 4 to 8.
+ *   FASTALG_ARM_LDRD	(32-bit ARM) defined where LDRD and STRD exist: from 5TE on.
  *
  * An ARM file states its instruction set itself, in this order (some
  * assemblers reset the FPU on .arch): .arch, .fpu, .arm or .thumb.
@@ -31,6 +32,15 @@
 #define FASTALG_ARM_ARCH __LINUX_ARM_ARCH__
 #else
 #define FASTALG_ARM_ARCH __ARM_ARCH
+#endif
+/*
+ * Not by __ARM_FEATURE_DSP alone: newer kernels give -march to the assembler only,
+ * so that it tells what the compiler was built for. Every v5 kernel is 5TE.
+ */
+#if FASTALG_ARM_ARCH >= 6
+#define FASTALG_ARM_LDRD 1
+#elif FASTALG_ARM_ARCH == 5 && (defined(__KERNEL__) || defined(__ARM_FEATURE_DSP))
+#define FASTALG_ARM_LDRD 1
 #endif
 #endif
 
