@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause
-/* CPU features as the 32-bit ARM kernel found them on all CPUs. */
+/* CPU features as the 32-bit ARM kernel found them on the CPU it booted on. */
 #include <linux/kconfig.h>
 
 #include <asm/hwcap.h>

@@ -16,8 +16,8 @@
  *		 as they do under Linux.
  * CPU features: none; the instructions are those of FASTALG_ARM_ARCH. Arm state,
  *		 may be called from Thumb code through a pointer.
- * Registers:	 r0-r3, r12 and the flags change. r4-r11 are preserved.
- * Stack:	 at most 568 bytes, up to 248 of them to align 256.
+ * Registers:	 r0-r3, r12, lr and the flags change; r4-r11 are preserved.
+ * Stack:	 at most 568 bytes, up to 252 of them to align the frame to 256.
  * Secrets:	 @state and @data. Constant time: branches and addresses depend on
  *		 @nblocks and the pointers alone. The message schedule on the
  *		 stack is wiped on return, and so are the registers.
@@ -320,7 +320,8 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	ldr	kp, [sp, #W_SIZE + ctl_k]
 	eor	ab, r1, r2
 
-	// sp moves up with the words consumed: what an interrupt overwrites is dead
+	// sp moves up with the words consumed: what an interrupt overwrites is dead;
+	// the last load of all gets two pointers that nobody looks at
 .Lrounds16:
 	// mca-repeat 4
 	rounds8

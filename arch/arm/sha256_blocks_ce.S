@@ -16,7 +16,7 @@
  *		 unaligned loads work (SCTLR.A clear), as they do under Linux.
  * CPU features: FASTALG_ARM_SHA2 (ID_ISAR5.SHA2 = 1). Arm state, may be called from
  *		 Thumb code through a pointer.
- * Registers:	 r1-r3, q0-q3, q8-q15 and the flags change. d8-d15 are preserved.
+ * Registers:	 r1-r3, q0-q3, q8-q14 and the flags change; d8-d15 are preserved.
  * Stack:	 64 bytes, for the caller's d8-d15 only.
  * Secrets:	 @state and @data. Constant time: branches and addresses depend on
  *		 @nblocks and the pointers alone. The registers are wiped on

@@ -17,9 +17,9 @@
  *		 unaligned loads work (SCTLR.A clear), as they do under Linux.
  * CPU features: FASTALG_ARM_NEON. Arm state, may be called from Thumb code through
  *		 a pointer.
- * Registers:	 r0-r3, r12, q0-q3, q8-q15 and the flags change. r4-r11 are
- *		 preserved, d8-d15 are not used.
- * Stack:	 at most 568 bytes, up to 248 of them to align 256.
+ * Registers:	 r0-r3, r12, lr, q0-q3, q8-q15 and the flags change; r4-r11 are
+ *		 preserved, d8-d15 are not touched.
+ * Stack:	 at most 560 bytes, up to 252 of them to align the frame to 256.
  * Secrets:	 @state and @data. Constant time: branches and addresses depend on
  *		 @nblocks and the pointers alone. The schedule on the stack and
  *		 the registers are wiped on return.

@@ -14,7 +14,7 @@
  *
  * Precondition: FP/SIMD registers are usable (kernel: inside a SIMD section).
  * CPU features: FASTALG_ARM64_SHA2 (ID_AA64ISAR0_EL1.SHA2 >= 1).
- * Registers:	 x1, x2, v0-v7, v16-v31 and the flags change. d8-d12 are
+ * Registers:	 x1-x3, v0-v7, v16-v31 and the flags change; d8-d12 are
  *		 preserved, the upper halves of v8-v12 are not (AAPCS64).
  * Stack:	 48 bytes, for the caller's d8-d12 only.
  * Secrets:	 @state and @data. Constant time: branches and addresses depend on

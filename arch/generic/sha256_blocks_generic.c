@@ -72,7 +72,8 @@ static inline u32 schedule(u32 w[16], const u8 *block, int t)
  * @nblocks: number of blocks
  * @k: round constants, 64 words
  *
- * FIPS 180-4 section 6.2.2.
+ * FIPS 180-4 section 6.2.2. The message schedule is wiped on return; what the
+ * compiler spills of the working variables is out of reach and stays on the stack.
  */
 void fastalg_sha256_blocks_generic(void *state, const u8 *data, size_t nblocks, const void *k)
 {

@@ -32,7 +32,7 @@ enum fastalg_prim {
  * @state and @data may be secret (HMAC keys): the run time and the addresses
  * accessed depend on @nblocks and on the pointers alone. Nothing of either is
  * left in vector registers or below the stack pointer on return unless the
- * implementation's contract block says so.
+ * implementation's own contract says so; general registers may keep some.
  *
  * An implementation marked FASTALG_IMPL_SIMD is called only between
  * fastalg_simd_begin() and fastalg_simd_end().

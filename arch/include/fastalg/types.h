@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause */
 /*
  * The C types and helpers that arch/ may use, the same in the kernel and in a
- * user-space test. Nothing else of either world is visible to arch/ code.
+ * user-space test. Only cpu_kernel.c and cpu_user.c see more of their world.
  */
 #ifndef FASTALG_TYPES_H
 #define FASTALG_TYPES_H
