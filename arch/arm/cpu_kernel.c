@@ -12,19 +12,18 @@
  * fastalg_cpu_features() - what this CPU, and the kernel under it, can run
  *
  * Both features work on SIMD registers: without kernel-mode NEON they are of no
- * use to a module.
+ * use to a module. The kernel takes "sha2" from an ID register even if it found no
+ * unit to run it on, and "neon" only after it has tried the unit.
  *
  * Return: a mask of FASTALG_ARM_*.
  */
 u32 fastalg_cpu_features(void)
 {
-	u32 features = 0;
+	u32 features = FASTALG_ARM_NEON;
 
-	if (!IS_ENABLED(CONFIG_KERNEL_MODE_NEON))
+	if (!IS_ENABLED(CONFIG_KERNEL_MODE_NEON) || !(elf_hwcap & HWCAP_NEON))
 		return 0;
 
-	if (elf_hwcap & HWCAP_NEON)
-		features |= FASTALG_ARM_NEON;
 	if (elf_hwcap2 & HWCAP2_SHA2)
 		features |= FASTALG_ARM_SHA2;
 

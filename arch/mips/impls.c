@@ -4,17 +4,20 @@
 
 #include "features.h"
 
+// clang-format off
 /*
- * Release 6 is another instruction set: it dropped LWL and LWR. Its table is empty
- * and the generic C serves; Kbuild.inc leaves the objects out.
+ * Release 6 is another instruction set: it dropped LWL and LWR. R3000 CPUs have load
+ * delay slots. There the table is empty and the generic C serves; Kbuild.inc leaves
+ * the objects out.
  */
-#if defined(__mips_isa_rev) && __mips_isa_rev >= 6
+#if defined(CONFIG_CPU_MIPSR6) || defined(CONFIG_CPU_R3K_TLB)
 #define MIPS_HASHES(ROW)
 #else
-#define MIPS_HASHES(ROW)                                                     \
-	ROW(SHA256, sha256, mips32r2, FASTALG_MIPS_R2, 200, FASTALG_IMPL_CT) \
+#define MIPS_HASHES(ROW)						\
+	ROW(SHA256, sha256, mips32r2, FASTALG_MIPS_R2, 200, FASTALG_IMPL_CT)	\
 	ROW(SHA256, sha256, mips32, 0, 100, FASTALG_IMPL_CT)
 #endif
+// clang-format on
 
 MIPS_HASHES(FASTALG_HASH_DECLARE)
 
