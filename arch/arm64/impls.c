@@ -4,6 +4,7 @@
 
 #include "features.h"
 
+// clang-format off
 /* Rows on SIMD registers are there only where the kernel lends those out. */
 #ifdef CONFIG_KERNEL_MODE_NEON
 #define ARM64_SIMD_HASHES(ROW)						\
@@ -15,6 +16,7 @@
 #define ARM64_HASHES(ROW)						\
 	ARM64_SIMD_HASHES(ROW)						\
 	ROW(SHA256, sha256, arm64, 0, 100, FASTALG_IMPL_CT)
+// clang-format on
 
 ARM64_HASHES(FASTALG_HASH_DECLARE)
 

@@ -47,11 +47,11 @@ static inline u32 small_sigma1(u32 x)
  * One round of section 6.2.2 step 3. Instead of moving eight variables along,
  * the caller renames them: only d and h change.
  */
-#define ROUND(a, b, c, d, e, f, g, h, kw)				\
-	do {								\
-		h += big_sigma1(e) + ch(e, f, g) + (kw);		\
-		d += h;							\
-		h += big_sigma0(a) + maj(a, b, c);			\
+#define ROUND(a, b, c, d, e, f, g, h, kw)                \
+	do {                                             \
+		h += big_sigma1(e) + ch(e, f, g) + (kw); \
+		d += h;                                  \
+		h += big_sigma0(a) + maj(a, b, c);       \
 	} while (0)
 
 /* W(t) of section 6.2.2 step 1; @w is a ring, W(t - 16) makes room for W(t). */

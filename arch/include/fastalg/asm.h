@@ -14,6 +14,7 @@
  * An ARM file states its instruction set itself, in this order (some
  * assemblers reset the FPU on .arch): .arch, .fpu, .arm or .thumb.
  */
+/* clang-format off */
 #ifndef FASTALG_ASM_H
 #define FASTALG_ASM_H
 

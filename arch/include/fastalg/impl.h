@@ -45,18 +45,18 @@ struct fastalg_impl {
  *	ROW(SHA256, sha256, neon, FASTALG_ARM_NEON, 200, FASTALG_IMPL_SIMD | FASTALG_IMPL_CT)
  * stands for fastalg_sha256_blocks_neon().
  */
-#define FASTALG_HASH_DECLARE(PRIM, alg, isa_, features_, rank_, flags_)	\
+#define FASTALG_HASH_DECLARE(PRIM, alg, isa_, features_, rank_, flags_) \
 	fastalg_hash_blocks_fn fastalg_##alg##_blocks_##isa_;
 
-#define FASTALG_HASH_ROW(PRIM, alg, isa_, features_, rank_, flags_)	\
-	{								\
-		.name = #alg "_blocks_" #isa_,				\
-		.isa = #isa_,						\
-		.prim = FASTALG_##PRIM##_BLOCKS,			\
-		.features = (features_),				\
-		.rank = (rank_),					\
-		.flags = (flags_),					\
-		.ops.hash_blocks = fastalg_##alg##_blocks_##isa_,	\
+#define FASTALG_HASH_ROW(PRIM, alg, isa_, features_, rank_, flags_) \
+	{                                                           \
+		.name = #alg "_blocks_" #isa_,                      \
+		.isa = #isa_,                                       \
+		.prim = FASTALG_##PRIM##_BLOCKS,                    \
+		.features = (features_),                            \
+		.rank = (rank_),                                    \
+		.flags = (flags_),                                  \
+		.ops.hash_blocks = fastalg_##alg##_blocks_##isa_,   \
 	},
 
 /* The portable C of arch/generic: the fallback, and the oracle of the tests. */
