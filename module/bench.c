@@ -40,6 +40,7 @@
 #define MAX_MS 60000
 #define MAX_OPS 100000000
 #define DEFAULT_MS 1000
+#define KNOWN_KEYS "type, driver, reference, context, bytes, ms, ops, seed"
 
 /**
  * struct bench_file - one open file
@@ -84,8 +85,7 @@ int bench_error(char *reply, const char *fmt, ...)
 	return -EINVAL;
 }
 
-static int parse_number(const char *key, const char *value, u64 min, u64 max, u64 *out,
-			char *reply)
+static int parse_number(const char *key, const char *value, u64 min, u64 max, u64 *out, char *reply)
 {
 	if (kstrtou64(value, 0, out) || *out < min || *out > max)
 		return bench_error(reply, "%s=%s: must be a number from %llu to %llu", key, value,
@@ -125,9 +125,7 @@ static int parse_word(struct bench_command *cmd, const char **type, char *word, 
 	} else if (!strcmp(word, "seed")) {
 		err = parse_number(word, value, 0, U64_MAX, &cmd->seed, reply);
 	} else {
-		return bench_error(reply,
-				   "%s: unknown; known are type, driver, reference, context, bytes, ms, ops, seed",
-				   word);
+		return bench_error(reply, "%s: unknown; known are " KNOWN_KEYS, word);
 	}
 	return err;
 }

@@ -267,6 +267,7 @@ static int test_message(const struct bench_command *cmd, struct hash_test *t, bo
 	const char *what = NULL;
 	unsigned int i;
 	int err = 0;
+	int n;
 
 	t->offset = draw(t, MAX_OFFSET);
 	t->message = t->data + t->offset;
@@ -299,12 +300,14 @@ static int test_message(const struct bench_command *cmd, struct hash_test *t, bo
 		return 0;
 
 	i--;
-	scnprintf(reply, BENCH_REPLY_SIZE,
-		  "fail %s: path=\"%s\" driver=%s reference=%s context=%s length=%u offset=%u pieces=%u,%u,... err=%d got=%*phN want=%*phN case=%u seed=%llu\n",
-		  what, paths[i].name, cmd->driver, cmd->reference,
-		  cmd->softirq ? "softirq" : "task", t->len, t->offset, t->piece[0],
-		  t->nr_pieces > 1 ? t->piece[1] : 0, err, 8, t->out, 8, want, t->cases,
-		  cmd->seed);
+	n = scnprintf(reply, BENCH_REPLY_SIZE, "fail %s: path=\"%s\" driver=%s reference=%s", what,
+		      paths[i].name, cmd->driver, cmd->reference);
+	n += scnprintf(reply + n, BENCH_REPLY_SIZE - n,
+		       " context=%s length=%u offset=%u pieces=%u,%u,... err=%d",
+		       cmd->softirq ? "softirq" : "task", t->len, t->offset, t->piece[0],
+		       t->nr_pieces > 1 ? t->piece[1] : 0, err);
+	scnprintf(reply + n, BENCH_REPLY_SIZE - n, " got=%*phN want=%*phN case=%u seed=%llu\n", 8,
+		  t->out, 8, want, t->cases, cmd->seed);
 	return 1;
 }
 
@@ -328,11 +331,13 @@ static int test_no_key(const struct bench_command *cmd, struct hash_test *t, cha
 
 static int test_all(const struct bench_command *cmd, struct hash_test *t, char *reply)
 {
+	/* clang-format off */
 	const unsigned int longer[] = {
 		1023, 1024, 1025, PAGE_SIZE - 1, PAGE_SIZE, PAGE_SIZE + 1,
 		2 * PAGE_SIZE - 1, 2 * PAGE_SIZE, 2 * PAGE_SIZE + 1,
 		3 * PAGE_SIZE, 3 * PAGE_SIZE + 1, MAX_LENGTH,
 	};
+	/* clang-format on */
 	bool keyed = is_keyed(t);
 	unsigned int i;
 	int ret = 0;

@@ -12,7 +12,7 @@
 
 #include "compat/facts.h"
 
-/* Older kernels lack the word; theirs is not the cost of clearing the variable either. */
+/* Kernels may clear every variable on the stack; the oldest do not have the word against it. */
 #ifndef __uninitialized
 #define __uninitialized
 #endif
@@ -37,7 +37,8 @@ struct fastalg_simd {
 
 #include <asm/neon.h>
 
-struct fastalg_simd { };
+struct fastalg_simd {
+};
 
 #define FASTALG_HAVE_SIMD 1
 #define fastalg_compat_simd_begin(simd) kernel_neon_begin()
@@ -45,11 +46,17 @@ struct fastalg_simd { };
 
 #else /* no SIMD in this kernel */
 
-struct fastalg_simd { };
+struct fastalg_simd {
+};
 
 #define FASTALG_HAVE_SIMD 0
-#define fastalg_compat_simd_begin(simd) do { } while (0)
-#define fastalg_compat_simd_end(simd) do { } while (0)
+static inline void fastalg_compat_simd_begin(struct fastalg_simd *simd)
+{
+}
+
+static inline void fastalg_compat_simd_end(struct fastalg_simd *simd)
+{
+}
 
 #endif
 

@@ -6,7 +6,9 @@
 #define pr_fmt(fmt) KBUILD_MODNAME ": " fmt
 
 #include <crypto/internal/hash.h>
+#include <linux/bug.h>
 #include <linux/fips.h>
+#include <linux/log2.h>
 #include <linux/minmax.h>
 #include <linux/module.h>
 #include <linux/slab.h>
@@ -323,6 +325,16 @@ static int name_alg(struct crypto_alg *base, const char *hash, const char *isa, 
 	return a < CRYPTO_MAX_ALG_NAME && b < CRYPTO_MAX_ALG_NAME ? 0 : -ENAMETOOLONG;
 }
 
+/* Does a row of hash_format.c keep to what this file relies on? */
+static bool is_sound(const struct fastalg_hash_family *family)
+{
+	return is_power_of_2(family->block_size) && family->count_offset % sizeof(u64) == 0 &&
+	       family->buffer_offset + family->block_size == family->context_size &&
+	       family->block_size <= FASTALG_HASH_MAX_BLOCK &&
+	       family->state_size <= FASTALG_HASH_MAX_STATE &&
+	       family->digest_size <= family->state_size;
+}
+
 /* Return 1 if registered, 0 if disable= names it, else an error. */
 static int register_driver(const struct fastalg_hash_family *family, bool hmac,
 			   const struct fastalg_impl *impl, const struct fastalg_impl *fallback,
@@ -332,6 +344,8 @@ static int register_driver(const struct fastalg_hash_family *family, bool hmac,
 	struct shash_alg *alg = &drv->alg;
 	int err;
 
+	if (WARN_ON(!is_sound(family)))
+		return -EINVAL;
 	memset(drv, 0, sizeof(*drv));
 	drv->family = family;
 	drv->blocks = impl->ops.hash_blocks;

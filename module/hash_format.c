@@ -24,6 +24,7 @@ static const u32 sha256_iv[FASTALG_SHA256_STATE_WORDS] = {
 	0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 };
 
+/* clang-format off */
 #define SHA256_LIKE(name_, iv_, digest_size_)				\
 	{								\
 		.name = name_,						\
@@ -39,6 +40,7 @@ static const u32 sha256_iv[FASTALG_SHA256_STATE_WORDS] = {
 		.count_offset = offsetof(struct sha256_context, count),	\
 		.buffer_offset = offsetof(struct sha256_context, buffer),	\
 	}
+/* clang-format on */
 
 const struct fastalg_hash_family fastalg_hash_families[] = {
 	SHA256_LIKE("sha224", sha224_iv, 28),
@@ -70,8 +72,8 @@ static void put_be64(u64 v, u8 *p)
  *
  * Return: the number of blocks in @pad now, 1 or 2.
  */
-unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad,
-			      unsigned int used, u64 count)
+unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad, unsigned int used,
+			      u64 count)
 {
 	unsigned int nblocks = used + 1 + family->length_size > family->block_size ? 2 : 1;
 	u8 *end = pad + nblocks * family->block_size;

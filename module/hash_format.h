@@ -53,8 +53,8 @@ struct fastalg_hash_family {
 extern const struct fastalg_hash_family fastalg_hash_families[];
 extern const unsigned int fastalg_nr_hash_families;
 
-unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad,
-			      unsigned int used, u64 count);
+unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad, unsigned int used,
+			      u64 count);
 void fastalg_hash_output(const struct fastalg_hash_family *family, const void *state, u8 *out);
 
 #endif /* FASTALG_HASH_FORMAT_H */

@@ -77,8 +77,7 @@ static void __init print_summary(const struct fastalg_report *report, u32 featur
 				       fastalg_prim_name(prim), report->best[prim]->isa);
 	fastalg_describe_features(why, sizeof(why), features);
 	pr_info("%s (%s), %u algorithm%s registered at priority %d%s%s\n", chosen, why, report->nr,
-		report->nr == 1 ? "" : "s",
-		report->priority, low ? ", below the kernel's own" : "",
+		report->nr == 1 ? "" : "s", report->priority, low ? ", below the kernel's own" : "",
 		report->hmac_left_out ? ", hmac left to the kernel (priority= registers it)" : "");
 }
 

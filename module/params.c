@@ -12,12 +12,13 @@
 #include "params.h"
 
 /*
- * The kernel's software drivers go from 100 (portable C) to about 800. Crypto
- * engines mostly sit among them at 300 to 400 (sunxi, CESA, OMAP, Rockchip, STM32), so
- * the default outranks these: for the short messages of a board's daily work the
- * CPU is the faster one. CAAM, Talitos and QAT use 3000 and more, and so keep their
- * place. Give priority=350, say, to stay behind an engine and before the kernel's
- * own code; whoever uses shash never gets an engine anyway.
+ * The kernel's software drivers go from 100 (portable C) to about 800. Most crypto
+ * engines sit among them at 200 to 400, so the default outranks these: for the short
+ * messages of a board's daily work the CPU is the faster one. A few use 3000 and more
+ * (CAAM, Talitos), and so keep their place. To stay behind an engine give a priority
+ * below its own, which /proc/crypto shows; it must stay above the kernel's software
+ * (up to 300 for hashes) to be of use. Who asks for a synchronous hash never gets an
+ * engine anyway.
  */
 #define DEFAULT_PRIORITY 1000
 #define MAX_PRIORITY 100000
@@ -42,7 +43,7 @@ MODULE_PARM_DESC(all,
 		 "Register every implementation this CPU can run, not only the best (default: no)");
 module_param(disable, charp, 0444);
 MODULE_PARM_DESC(disable,
-		 "Comma-separated names not to register: algorithms (sha224, hmac(sha256)), instruction sets (neon) or drivers (sha256-fastalg-neon)");
+		 "Comma-separated algorithms, instruction sets or drivers not to register");
 module_param(features, charp, 0444);
 MODULE_PARM_DESC(features,
 		 "Comma-separated CPU features to use if present, or none (default: all)");
@@ -50,7 +51,7 @@ module_param_named(ct, fastalg_options.ct, bool, 0444);
 MODULE_PARM_DESC(ct, "Admit only constant-time implementations (default: no)");
 module_param(priority, int, 0444);
 MODULE_PARM_DESC(priority,
-		 "Priority in the kernel crypto API, 1 to 100000 (default: 1000, above the kernel's software and most crypto engines, which use 300 to 400; portable C: 90, below the kernel's own)");
+		 "1 to 100000 (default: 1000, above software and most engines; portable C: 90)");
 
 /* Longest of an algorithm's, driver's or feature's name worth comparing. */
 #define MAX_WORD 64

@@ -19,6 +19,10 @@ compiles() {
 	"$@" 2>&1
 }
 
+command -v "$1" >/dev/null || {
+	echo "fastalg: compiler $1 not found; install it or name another with CC=" >&2
+	exit 1
+}
 compiler="$*"
 
 # Warnings are the module's business; a call that does not fit must be an error.
@@ -28,7 +32,7 @@ set -- "$@" -w -Werror=implicit-function-declaration -Werror=incompatible-pointe
 probe="$dir/probe_must_compile.c"
 log=$(compiles "$@" "$probe") || {
 	echo "$log" >&2
-	complain "this kernel's headers do not compile even a hash registration (see above)" "$probe"
+	complain "with this kernel's headers not even a hash registration compiles" "$probe"
 }
 probe="$dir/probe_must_not_compile.c"
 if log=$(compiles "$@" "$probe"); then

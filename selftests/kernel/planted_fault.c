@@ -7,15 +7,12 @@
  */
 #include "../../module/select.h"
 
-#define FAULTY_HASHES(ROW)						\
-	ROW(SHA256, sha256, faulty, 0, 65535, FASTALG_IMPL_CT)
+#define FAULTY_HASHES(ROW) ROW(SHA256, sha256, faulty, 0, 65535, FASTALG_IMPL_CT)
 
 FAULTY_HASHES(FASTALG_HASH_DECLARE)
 fastalg_hash_blocks_fn fastalg_sha256_blocks_generic;
 
-const struct fastalg_impl fastalg_faulty_impls[] = {
-	FAULTY_HASHES(FASTALG_HASH_ROW)
-};
+const struct fastalg_impl fastalg_faulty_impls[] = { FAULTY_HASHES(FASTALG_HASH_ROW) };
 
 const unsigned int fastalg_faulty_nr_impls = ARRAY_SIZE(fastalg_faulty_impls);
 
