@@ -48,15 +48,15 @@
 
 /*
  * The frame, up from an address aligned to 256, so that the end of the schedule
- * shows in the low bits of sp: W[64], then what a call was given.
+ * shows in the low bits of sp: W[64], then what a call was given (control words).
  */
-	.equ	W_SIZE, 256
-	.equ	ctl_state, 0
-	.equ	ctl_data, 4
-	.equ	ctl_end, 8
-	.equ	ctl_k, 12
-	.equ	ctl_sp, 16
-	.equ	CTL_SIZE, 24
+#define W_SIZE	256
+#define CTL_STATE	0
+#define CTL_DATA	4
+#define CTL_END	8
+#define CTL_K	12
+#define CTL_SP	16
+#define CTL_SIZE	24
 
 /* Load phase: W[0..7] in r0-r7, then W[8..15] in r4-r11. */
 in	.req	lr	// message pointer
@@ -260,7 +260,7 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	mov	sp, r12
 	add	r12, sp, #W_SIZE
 	add	r2, r1, r2, lsl #6
-	stmia	r12, {r0-r3, lr}	// in the order of ctl_*
+	stmia	r12, {r0-r3, lr}	// in the order of CTL_*
 	mov	in, r1
 
 .Lblock:
@@ -281,7 +281,7 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	// W[8..15] are where the schedule wants them; get W[0..4] there too
 	add	q, sp, #32
 	stmia	q, {r4-r11}
-	str	in, [sp, #W_SIZE + ctl_data]
+	str	in, [sp, #W_SIZE + CTL_DATA]
 #if FASTALG_ARM_ARCH >= 6
 	ldr	m4, [sp, #16]
 #else
@@ -314,10 +314,10 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	bne	.Lschedule12
 	// mca-repeat-end
 
-	ldr	lr, [sp, #W_SIZE + ctl_state]
+	ldr	lr, [sp, #W_SIZE + CTL_STATE]
 	ldmia	sp, {x2, x3}
 	ldmia	lr, {r0-r7}
-	ldr	kp, [sp, #W_SIZE + ctl_k]
+	ldr	kp, [sp, #W_SIZE + CTL_K]
 	eor	ab, r1, r2
 
 	// sp moves up with the words consumed: what an interrupt overwrites is dead;
@@ -330,20 +330,20 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	bne	.Lrounds16
 	// mca-repeat-end
 
-	ldr	lr, [sp, #ctl_state]
+	ldr	lr, [sp, #CTL_STATE]
 	ldmia	lr!, {r8-r11}
 	add	r0, r0, r8
 	add	r1, r1, r9
 	add	r2, r2, r10
 	add	r3, r3, r11
 	ldmia	lr!, {r8-r11}
-	ldr	r12, [sp, #ctl_end]
+	ldr	r12, [sp, #CTL_END]
 	add	r4, r4, r8
 	add	r5, r5, r9
 	add	r6, r6, r10
 	add	r7, r7, r11
 	stmdb	lr, {r0-r7}
-	ldr	in, [sp, #ctl_data]
+	ldr	in, [sp, #CTL_DATA]
 	sub	sp, sp, #W_SIZE
 	teq	in, r12
 	bne	.Lblock
@@ -362,7 +362,7 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	.rept	W_SIZE / 32
 	stmia	r12!, {r0-r7}
 	.endr
-	ldr	r12, [sp, #W_SIZE + ctl_sp]
+	ldr	r12, [sp, #W_SIZE + CTL_SP]
 	mov	sp, r12
 .Lreturn:
 	return_popping r4-r11
@@ -374,16 +374,9 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	b	.Lschedule
 FASTALG_END(fastalg_sha256_blocks_armv4)
 
-	.unreq	in
-	.unreq	mask
-	.irp	name, m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11
+	.irp	name, in, mask, q, t, x0, x1, x2, x3, ab, kp
 	.unreq	\name
 	.endr
-	.unreq	q
-	.unreq	t
-	.unreq	x0
-	.unreq	x1
-	.unreq	x2
-	.unreq	x3
-	.unreq	ab
-	.unreq	kp
+	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+	.unreq	m\n
+	.endr

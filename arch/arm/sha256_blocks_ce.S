@@ -87,7 +87,7 @@ wk1	.req	q14
  * The same, and the words sixteen rounds on take the place of \w0, whose W + K is
  * in \wk already. \w0 to \w3 are the words from this group on.
  */
-	.macro	rounds4	wk, wk_next, k, w0, w1, w2, w3, before=old
+	.macro	rounds4 wk, wk_next, k, w0, w1, w2, w3, before=old
 	.ifc	\before, old
 	vmov	old, abcd
 	.endif
@@ -163,10 +163,9 @@ FASTALG_FUNC(fastalg_sha256_blocks_ce)
 	bx	lr
 FASTALG_END(fastalg_sha256_blocks_ce)
 
-	.unreq	state
-	.unreq	data
-	.unreq	nblocks
-	.unreq	k
-	.irp	name, abcd, efgh, h0123, h4567, k0, k1, k2, k3, w0, w1, w2, w3, old, wk0, wk1
+	.irp	name, state, data, nblocks, k, abcd, efgh, h0123, h4567, old
+	.unreq	\name
+	.endr
+	.irp	name, k0, k1, k2, k3, w0, w1, w2, w3, wk0, wk1
 	.unreq	\name
 	.endr

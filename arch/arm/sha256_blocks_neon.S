@@ -35,15 +35,15 @@
 	.arm
 
 /*
- * The frame: W(t) + K(t) of 64 rounds, then what a call was given. It starts 64
- * above a multiple of 256, so that the low bits of sp show the end of round 47.
+ * The frame: W(t) + K(t) of 64 rounds, then what a call was given (control words). It
+ * starts 64 above a multiple of 256, so that the low bits of sp show the end of round 47.
  */
-	.equ	WK_SIZE, 256
-	.equ	ctl_state, 0
-	.equ	ctl_data, 4
-	.equ	ctl_end, 8
-	.equ	ctl_sp, 12
-	.equ	CTL_SIZE, 16
+#define WK_SIZE	256
+#define CTL_STATE	0
+#define CTL_DATA	4
+#define CTL_END	8
+#define CTL_SP	12
+#define CTL_SIZE	16
 
 /* The working variables are r0-r7; their names rotate from round to round. */
 x0	.req	r8	// W + K of four rounds, each then a temporary
@@ -198,7 +198,7 @@ FASTALG_FUNC(fastalg_sha256_blocks_neon)
 	add	r2, r1, r2, lsl #6
 	mov	r3, r12
 	add	r12, sp, #WK_SIZE
-	stmia	r12, {r0-r3}		// in the order of ctl_*
+	stmia	r12, {r0-r3}		// in the order of CTL_*
 	mov	x0, r1
 	mov	x1, r0
 	ldmia	x1, {r0-r7}
@@ -226,7 +226,7 @@ FASTALG_FUNC(fastalg_sha256_blocks_neon)
 	vext.32	w15b, q1, q2, #1
 	vadd.i32 wk0, wk0, q2
 	vadd.i32 wk1, wk1, q3
-	str	x0, [sp, #WK_SIZE + ctl_data]
+	str	x0, [sp, #WK_SIZE + CTL_DATA]
 	eor	ab, r1, r2
 
 	// sp moves up with the words consumed: what an interrupt overwrites is dead
@@ -245,7 +245,7 @@ FASTALG_FUNC(fastalg_sha256_blocks_neon)
 	rounds4_last r0, r1, r2, r3, r4, r5, r6, r7
 	rounds4_last r4, r5, r6, r7, r0, r1, r2, r3
 
-	ldr	r12, [sp, #ctl_state]
+	ldr	r12, [sp, #CTL_STATE]
 	sub	kp, kp, #256
 	ldmia	r12!, {x0-x3}
 	add	r0, r0, x0
@@ -256,7 +256,7 @@ FASTALG_FUNC(fastalg_sha256_blocks_neon)
 	add	r4, r4, x0
 	add	r5, r5, x1
 	add	r6, r6, x2
-	ldrd	x0, x1, [sp, #ctl_data]	// and ctl_end
+	ldrd	x0, x1, [sp, #CTL_DATA]	// and CTL_END
 	add	r7, r7, x3
 	stmdb	r12, {r0-r7}
 	sub	sp, sp, #WK_SIZE
@@ -278,25 +278,12 @@ FASTALG_FUNC(fastalg_sha256_blocks_neon)
 	mov	r1, #0
 	mov	r2, #0
 	mov	r3, #0
-	ldr	r12, [sp, #WK_SIZE + ctl_sp]
+	ldr	r12, [sp, #WK_SIZE + CTL_SP]
 	mov	sp, r12
 .Lreturn:
 	ldmia	sp!, {r4-r11, pc}
 FASTALG_END(fastalg_sha256_blocks_neon)
 
-	.unreq	x0
-	.unreq	x1
-	.unreq	x2
-	.unreq	x3
-	.unreq	ab
-	.unreq	kp
-	.unreq	w15a
-	.unreq	w15b
-	.unreq	wk0
-	.unreq	wk1
-	.unreq	y0
-	.unreq	y1
-	.unreq	y2
-	.unreq	z0
-	.unreq	z1
-	.unreq	z2
+	.irp	name, x0, x1, x2, x3, ab, kp, w15a, w15b, wk0, wk1, y0, y1, y2, z0, z1, z2
+	.unreq	\name
+	.endr

@@ -111,38 +111,38 @@ kk_x	.req	x30
  * The upper half of a 64-bit sum is of no meaning, and nobody looks at it.
  */
 #ifdef FASTALG_BIG_ENDIAN
-.macro	add_first, x, pair
+	.macro	add_first x, pair
 	add	\x\()_x, \x\()_x, \pair\()_x, lsr #32
-.endm
-.macro	add_second, x, pair
+	.endm
+	.macro	add_second x, pair
 	add	\x, \x, \pair
-.endm
+	.endm
 #else
-.macro	add_first, x, pair
+	.macro	add_first x, pair
 	add	\x, \x, \pair
-.endm
-.macro	add_second, x, pair
+	.endm
+	.macro	add_second x, pair
 	add	\x\()_x, \x\()_x, \pair\()_x, lsr #32
-.endm
+	.endm
 #endif
 
 /* Load W(t..t+3) through the x registers of two pairs; see split() for the rest. */
-.macro	load, ma, mb, mc, md, offset
+	.macro	load ma, mb, mc, md, offset
 #ifdef FASTALG_BIG_ENDIAN
 	ldp	\mb\()_x, \md\()_x, [data, #\offset]
 #else
 	ldp	\ma\()_x, \mc\()_x, [data, #\offset]
 #endif
-.endm
+	.endm
 
-.macro	split, ma, mb
+	.macro	split ma, mb
 #ifdef FASTALG_BIG_ENDIAN
 	lsr	\ma\()_x, \mb\()_x, #32
 #else
 	rev32	\ma\()_x, \ma\()_x
 	lsr	\mb\()_x, \ma\()_x, #32
 #endif
-.endm
+	.endm
 
 /*
  * Round t, i = t mod 16. On entry h has W(t) added, and K(t) too if t is odd; g
@@ -157,7 +157,7 @@ kk_x	.req	x30
  * has the longest latency, and ends in EORs that wait for their first operand
  * only. Two scratch registers are enough for it.
  */
-.macro	round, i, bc, ab, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
+	.macro	round i, bc, ab, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
 	eor	t0, \f, \g
 	ror	t1, \e, #6
 	and	t0, t0, \e
@@ -209,17 +209,17 @@ kk_x	.req	x30
 	eor	t0, t0, \w14, ror #19		// sigma1(W(t + 14))
 	add	\wt, \wt, t0
 	.endif
-.endm
+	.endm
 
-.macro	round_even, i, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
+	.macro	round_even i, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
 	round	\i, even_bc, odd_bc, \a, \b, \c, \d, \e, \f, \g, \h, \wt, \w1, \w9, \w14, \schedule
-.endm
-.macro	round_odd, i, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
+	.endm
+	.macro	round_odd i, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
 	round	\i, odd_bc, even_bc, \a, \b, \c, \d, \e, \f, \g, \h, \wt, \w1, \w9, \w14, \schedule
-.endm
+	.endm
 
 /* Rounds t to t+15, t a multiple of 16. */
-.macro	rounds16, schedule
+	.macro	rounds16 schedule
 	round_even 0, a, b, c, d, e, f, g, h, m0, m1, m9, m14, \schedule
 	round_odd 1, h, a, b, c, d, e, f, g, m1, m2, m10, m15, \schedule
 	round_even 2, g, h, a, b, c, d, e, f, m2, m3, m11, m0, \schedule
@@ -236,7 +236,7 @@ kk_x	.req	x30
 	round_odd 13, d, e, f, g, h, a, b, c, m13, m14, m6, m11, \schedule
 	round_even 14, c, d, e, f, g, h, a, b, m14, m15, m7, m12, \schedule
 	round_odd 15, b, c, d, e, f, g, h, a, m15, m0, m8, m13, \schedule
-.endm
+	.endm
 
 FASTALG_FUNC(fastalg_sha256_blocks_arm64)
 	cbz	nblocks, .Lreturn
@@ -320,10 +320,9 @@ FASTALG_FUNC(fastalg_sha256_blocks_arm64)
 	ret
 FASTALG_END(fastalg_sha256_blocks_arm64)
 
-	.unreq	state
-	.unreq	data
-	.unreq	nblocks
-	.unreq	k
+	.irp	name, state, data, nblocks, k, t0, t0_x, t1, t1_x, even_bc, odd_bc, kk, kk_x
+	.unreq	\name
+	.endr
 	.irp	name, a, b, c, d, e, f, g, h
 	.unreq	\name
 	.unreq	\name\()_x
@@ -332,11 +331,3 @@ FASTALG_END(fastalg_sha256_blocks_arm64)
 	.unreq	m\n
 	.unreq	m\n\()_x
 	.endr
-	.unreq	t0
-	.unreq	t0_x
-	.unreq	t1
-	.unreq	t1_x
-	.unreq	even_bc
-	.unreq	odd_bc
-	.unreq	kk
-	.unreq	kk_x

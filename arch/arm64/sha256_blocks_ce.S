@@ -62,42 +62,42 @@ m3	.req	v11
 /* v16-v31: the round constants, four each. */
 
 /* Rounds t to t+3, given wk = W + K of them. */
-.macro	rounds	wk
+	.macro	rounds wk
 	mov	old.16b, abcd.16b
 	sha256h	abcd_q, efgh_q, \wk\().4s
 	sha256h2 efgh_q, old_q, \wk\().4s
-.endm
+	.endm
 
 /*
  * Rounds t to t+3; meanwhile replace W(t..t+3) in wa by W(t+16..t+19) and
  * get the sum the next rounds want ready. The order lets an in-order CPU do
  * something in the latency of SHA256H and SHA256H2.
  */
-.macro	rounds_schedule	wk, next_wk, next_k, wa, wb, wc, wd
+	.macro	rounds_schedule wk, next_wk, next_k, wa, wb, wc, wd
 	mov	old.16b, abcd.16b
 	sha256su0 \wa\().4s, \wb\().4s
 	sha256h	abcd_q, efgh_q, \wk\().4s
 	add	\next_wk\().4s, \wb\().4s, \next_k\().4s
 	sha256h2 efgh_q, old_q, \wk\().4s
 	sha256su1 \wa\().4s, \wc\().4s, \wd\().4s
-.endm
+	.endm
 
 /*
  * The bytes of a block in m0-m3 become W(0..15), and m0 W + K of the first rounds.
  * Bytes sit in registers in memory order in both byte orders, because LD1 loaded
  * them as bytes: so both need the REV32.
  */
-.macro	words_0_to_3
+	.macro	words_0_to_3
 	rev32	wt0.16b, m0.16b
-.endm
-.macro	words_4_to_7
+	.endm
+	.macro	words_4_to_7
 	rev32	wt1.16b, m1.16b
 	add	m0.4s, wt0.4s, v16.4s
-.endm
-.macro	words_8_to_15
+	.endm
+	.macro	words_8_to_15
 	rev32	wt2.16b, m2.16b
 	rev32	wt3.16b, m3.16b
-.endm
+	.endm
 
 /*
  * One block, given W(0..15) in wt0-wt3 and W + K of the first rounds in m0. With
@@ -105,7 +105,7 @@ m3	.req	v11
  * free, so that four groups of rounds hide the latency, and in words before the
  * last additions, on which the next rounds wait.
  */
-.macro	block	more
+	.macro	block more
 	/* The first copy of abcd for SHA256H2 is also the one to add at the end. */
 	mov	h0123.16b, abcd.16b
 	mov	h4567.16b, efgh.16b
@@ -150,7 +150,7 @@ m3	.req	v11
 
 	add	abcd.4s, abcd.4s, h0123.4s
 	add	efgh.4s, efgh.4s, h4567.4s
-.endm
+	.endm
 
 FASTALG_FUNC(fastalg_sha256_blocks_ce)
 	cbz	nblocks, .Lreturn
@@ -199,24 +199,11 @@ FASTALG_FUNC(fastalg_sha256_blocks_ce)
 	ret
 FASTALG_END(fastalg_sha256_blocks_ce)
 
-	.unreq	state
-	.unreq	data
-	.unreq	nblocks
-	.unreq	k
-	.unreq	abcd_q
-	.unreq	abcd
-	.unreq	efgh_q
-	.unreq	efgh
-	.unreq	old_q
-	.unreq	old
-	.unreq	h0123_q
-	.unreq	h0123
+	.irp	name, state, data, nblocks, k, wt0, wt1, wt2, wt3, m0, m1, m2, m3
+	.unreq	\name
+	.endr
+	.irp	name, abcd, efgh, old, h0123
+	.unreq	\name
+	.unreq	\name\()_q
+	.endr
 	.unreq	h4567
-	.unreq	wt0
-	.unreq	wt1
-	.unreq	wt2
-	.unreq	wt3
-	.unreq	m0
-	.unreq	m1
-	.unreq	m2
-	.unreq	m3
