@@ -12,7 +12,7 @@
  * @k:	     in, u32 k[64] in the CPU's byte order, FIPS 180-4 section 4.2.2;
  *	     aligned to 8 bytes
  *
- * Precondition: from Armv6 on, unaligned word loads work (SCTLR.A clear, U set),
+ * Precondition: from ARMv6 on, unaligned word loads work (SCTLR.A clear, U set),
  *		 as they do under Linux.
  * CPU features: none; the instructions are those of FASTALG_ARM_ARCH. Arm state,
  *		 may be called from Thumb code through a pointer.
