@@ -31,6 +31,7 @@ static const char usage[] =
 	"Timing options:\n"
 	" -elapsed            Use wall-clock time as divisor (always so)\n"
 	" -seconds +int       Run benchmarks for specified amount of seconds\n"
+	" -milliseconds +int  The same in thousandths, where a second is long (emulators)\n"
 	" -bytes +int         Run benchmarks on custom-sized buffer\n"
 	" -misalign +int      Use specified offset to mis-align buffers\n"
 	"\n"
@@ -134,7 +135,13 @@ static int set_value(const char *name, const char *val, struct speed_request *re
 	if (!strcmp(name, "seconds")) {
 		if (positive(name, val, SPEED_MAX_SECONDS, &n))
 			return 1;
-		opt.seconds = (unsigned int)n;
+		opt.ms = (unsigned int)n * 1000;
+		return 0;
+	}
+	if (!strcmp(name, "milliseconds")) {
+		if (positive(name, val, SPEED_MAX_SECONDS * 1000L, &n))
+			return 1;
+		opt.ms = (unsigned int)n;
 		return 0;
 	}
 	if (!strcmp(name, "bytes")) {
@@ -193,8 +200,8 @@ static int one_option(char **argv, int *i, struct speed_request *req, size_t *nr
 {
 	static const char *const flags[] = { "help",   "version", "mr", "compare",
 					     "kernel", "elapsed", NULL };
-	static const char *const values[] = { "evp",   "hmac",	   "driver", "seconds",
-					      "bytes", "misalign", NULL };
+	static const char *const values[] = { "evp",	      "hmac",  "driver",   "seconds",
+					      "milliseconds", "bytes", "misalign", NULL };
 	char *name = argv[*i] + 1 + (argv[*i][1] == '-');
 	char *val = strchr(name, '=');
 

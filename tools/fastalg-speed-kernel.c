@@ -129,15 +129,18 @@ static int kernel_open(struct speed_run *run)
 static int kernel_measure(struct speed_run *run, size_t bytes, uint64_t *ops, uint64_t *ns)
 {
 	uint64_t part_ops, part_ns;
-	unsigned int sec;
+	unsigned int left, part;
+	char time[16];
 	int ret;
 
 	/* By the second: SIGINT keeps what is done, and the module has a limit. */
 	*ops = 0;
 	*ns = 0;
-	for (sec = 0; sec < opt.seconds && !speed_stop; sec++) {
-		ret = bench(run, bytes, "ms=1000", &part_ops, &part_ns);
-		if (ret == -EINTR && sec)
+	for (left = opt.ms; left && !speed_stop; left -= part) {
+		part = left < 1000 ? left : 1000;
+		snprintf(time, sizeof(time), "ms=%u", part);
+		ret = bench(run, bytes, time, &part_ops, &part_ns);
+		if (ret == -EINTR && *ops)
 			break;
 		if (ret)
 			return ret;

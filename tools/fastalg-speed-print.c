@@ -52,8 +52,8 @@ void speed_print_notice(void)
 void speed_print_doing(const struct speed_run *run, size_t bytes)
 {
 	fprintf(stderr,
-		opt.mr ? "+DT:%s:%u:%zu\n" : "Doing %s for %us on %zu size blocks: ", run->label,
-		opt.seconds, bytes);
+		opt.mr ? "+DT:%s:%g:%zu\n" : "Doing %s for %gs on %zu size blocks: ", run->label,
+		opt.ms / 1000.0, bytes);
 	fflush(stderr);
 }
 

@@ -126,7 +126,7 @@ static void afalg_close(struct speed_run *run)
 static int afalg_loop(struct speed_run *run, const uint8_t *data, size_t bytes, uint64_t *ops,
 		      uint64_t *ns)
 {
-	uint64_t limit = opt.seconds * 1000000000ULL;
+	uint64_t limit = opt.ms * 1000000ULL;
 	uint64_t batch = 1, start, spent = 0, before, fit;
 	int ret;
 

@@ -7,7 +7,7 @@
 #include "fastalg-speed.h"
 
 struct speed_options opt = {
-	.seconds = 3,
+	.ms = 3000,
 	.backend = &speed_afalg,
 	.size = { 16, 64, 256, 1024, 8192, 16384 },
 	.nr_sizes = 6,

@@ -117,7 +117,7 @@ extern const struct speed_backend speed_kernel;
 
 /**
  * struct speed_options - the command line
- * @seconds: time for each size
+ * @ms: milliseconds for each size
  * @misalign: offset of the data from an aligned address
  * @mr: machine readable records in place of text
  * @compare: all drivers of each algorithm
@@ -127,7 +127,7 @@ extern const struct speed_backend speed_kernel;
  * @nr_sizes: their number
  */
 struct speed_options {
-	unsigned int seconds;
+	unsigned int ms;
 	unsigned int misalign;
 	bool mr;
 	bool compare;
