@@ -61,18 +61,18 @@ static const struct bench_action {
 	int (*run)(const struct bench_command *cmd, char *reply);
 	bool compares;
 } actions[] = {
-	{ "bench", "hash", bench_run_hash, false },
-	{ "test", "hash", bench_test_hash, true },
+	{ "bench", "hash", fastalg_bench_run_hash, false },
+	{ "test", "hash", fastalg_bench_test_hash, true },
 };
 
 /**
- * bench_error() - say why a command failed
+ * fastalg_bench_error() - say why a command failed
  * @reply: out, "error ..." and a line end
  * @fmt: format of the reason
  *
  * Return: -EINVAL, for the most common use.
  */
-int bench_error(char *reply, const char *fmt, ...)
+int fastalg_bench_error(char *reply, const char *fmt, ...)
 {
 	va_list args;
 	int n;
@@ -88,8 +88,8 @@ int bench_error(char *reply, const char *fmt, ...)
 static int parse_number(const char *key, const char *value, u64 min, u64 max, u64 *out, char *reply)
 {
 	if (kstrtou64(value, 0, out) || *out < min || *out > max)
-		return bench_error(reply, "%s=%s: must be a number from %llu to %llu", key, value,
-				   min, max);
+		return fastalg_bench_error(reply, "%s=%s: must be a number from %llu to %llu", key,
+					   value, min, max);
 	return 0;
 }
 
@@ -100,7 +100,7 @@ static int parse_word(struct bench_command *cmd, const char **type, char *word, 
 	int err = 0;
 
 	if (!value)
-		return bench_error(reply, "%s: not of the form key=value", word);
+		return fastalg_bench_error(reply, "%s: not of the form key=value", word);
 	*value++ = '\0';
 
 	if (!strcmp(word, "type")) {
@@ -112,7 +112,8 @@ static int parse_word(struct bench_command *cmd, const char **type, char *word, 
 	} else if (!strcmp(word, "context")) {
 		cmd->softirq = !strcmp(value, "softirq");
 		if (!cmd->softirq && strcmp(value, "task"))
-			return bench_error(reply, "context=%s: must be task or softirq", value);
+			return fastalg_bench_error(reply, "context=%s: must be task or softirq",
+						   value);
 	} else if (!strcmp(word, "bytes")) {
 		err = parse_number(word, value, 0, MAX_BYTES, &number, reply);
 		cmd->bytes = number;
@@ -125,7 +126,7 @@ static int parse_word(struct bench_command *cmd, const char **type, char *word, 
 	} else if (!strcmp(word, "seed")) {
 		err = parse_number(word, value, 0, U64_MAX, &cmd->seed, reply);
 	} else {
-		return bench_error(reply, "%s: unknown; known are " KNOWN_KEYS, word);
+		return fastalg_bench_error(reply, "%s: unknown; known are " KNOWN_KEYS, word);
 	}
 	return err;
 }
@@ -150,7 +151,7 @@ static int run_command(char *line, char *reply)
 			return err;
 	}
 	if (cmd.ms && cmd.ops)
-		return bench_error(reply, "ms= and ops= exclude each other");
+		return fastalg_bench_error(reply, "ms= and ops= exclude each other");
 	if (!cmd.ms && !cmd.ops)
 		cmd.ms = DEFAULT_MS;
 
@@ -160,13 +161,14 @@ static int run_command(char *line, char *reply)
 		if (strcmp(verb, action->verb) || strcmp(type, action->type))
 			continue;
 		if (!cmd.driver)
-			return bench_error(reply, "driver= is missing");
+			return fastalg_bench_error(reply, "driver= is missing");
 		if (action->compares && !cmd.reference)
-			return bench_error(reply, "reference= is missing");
+			return fastalg_bench_error(reply, "reference= is missing");
 		return action->run(&cmd, reply);
 	}
-	return bench_error(reply, "%s type=%s: unknown; known are bench type=hash, test type=hash",
-			   verb, type);
+	return fastalg_bench_error(reply,
+				   "%s type=%s: unknown; known are bench type=hash, test type=hash",
+				   verb, type);
 }
 
 static int bench_open(struct inode *inode, struct file *file)
@@ -203,7 +205,8 @@ static ssize_t bench_write(struct file *file, const char __user *data, size_t co
 	bf->reply[0] = '\0';
 	bf->pos = 0;
 	if (count >= MAX_COMMAND) {
-		err = bench_error(bf->reply, "a command has less than %d bytes", MAX_COMMAND);
+		err = fastalg_bench_error(bf->reply, "a command has less than %d bytes",
+					  MAX_COMMAND);
 		goto unlock;
 	}
 	line = memdup_user_nul(data, count);

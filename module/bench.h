@@ -30,9 +30,9 @@ struct bench_command {
 
 struct crypto_shash;
 
-__printf(2, 3) int bench_error(char *reply, const char *fmt, ...);
-struct crypto_shash *bench_alloc_shash(const char *driver, char *reply);
-int bench_run_hash(const struct bench_command *cmd, char *reply);
-int bench_test_hash(const struct bench_command *cmd, char *reply);
+__printf(2, 3) int fastalg_bench_error(char *reply, const char *fmt, ...);
+struct crypto_shash *fastalg_bench_alloc_shash(const char *driver, char *reply);
+int fastalg_bench_run_hash(const struct bench_command *cmd, char *reply);
+int fastalg_bench_test_hash(const struct bench_command *cmd, char *reply);
 
 #endif /* FASTALG_BENCH_H */

@@ -23,27 +23,29 @@ static u32 batch_size(size_t bytes)
 }
 
 /**
- * bench_alloc_shash() - allocate a hash by driver name
+ * fastalg_bench_alloc_shash() - allocate a hash by driver name
  * @driver: the name
  * @reply: out, on error why
  *
  * Return: the hash or an ERR_PTR: -ENOENT if there is none, -EOPNOTSUPP if it
  * has no synchronous interface, or what else the crypto API says.
  */
-struct crypto_shash *bench_alloc_shash(const char *driver, char *reply)
+struct crypto_shash *fastalg_bench_alloc_shash(const char *driver, char *reply)
 {
 	struct crypto_shash *tfm = crypto_alloc_shash(driver, 0, 0);
 
 	if (!IS_ERR(tfm))
 		return tfm;
 	if (PTR_ERR(tfm) == -ENOENT && crypto_has_ahash(driver, 0, 0)) {
-		bench_error(reply, "%s: ahash only (a crypto engine?), needs shash", driver);
+		fastalg_bench_error(reply, "%s: ahash only (a crypto engine?), needs shash",
+				    driver);
 		return ERR_PTR(-EOPNOTSUPP);
 	}
 	if (PTR_ERR(tfm) == -ENOENT)
-		bench_error(reply, "%s: no such hash driver, see /proc/crypto", driver);
+		fastalg_bench_error(reply, "%s: no such hash driver, see /proc/crypto", driver);
 	else
-		bench_error(reply, "%s: cannot be allocated, error %ld", driver, PTR_ERR(tfm));
+		fastalg_bench_error(reply, "%s: cannot be allocated, error %ld", driver,
+				    PTR_ERR(tfm));
 	return tfm;
 }
 
@@ -78,14 +80,14 @@ static int run_batches(const struct bench_command *cmd, struct shash_desc *desc,
 }
 
 /**
- * bench_run_hash() - the command "bench type=hash"
+ * fastalg_bench_run_hash() - the command "bench type=hash"
  * @cmd: uses driver, bytes, ms, ops
  * @reply: out, "driver= bytes= ops= ns=", or "error ..."
  *
  * Return: 0, -ENOENT no such driver, -EOPNOTSUPP not synchronous, -ENOMEM,
  * -EINTR a signal came, or the driver's error.
  */
-int bench_run_hash(const struct bench_command *cmd, char *reply)
+int fastalg_bench_run_hash(const struct bench_command *cmd, char *reply)
 {
 	static const u8 key[32] = "fastalg benchmark key, 32 bytes";
 	u8 out[HASH_MAX_DIGESTSIZE];
@@ -94,12 +96,12 @@ int bench_run_hash(const struct bench_command *cmd, char *reply)
 	u8 *data;
 	int err;
 
-	tfm = bench_alloc_shash(cmd->driver, reply);
+	tfm = fastalg_bench_alloc_shash(cmd->driver, reply);
 	if (IS_ERR(tfm))
 		return PTR_ERR(tfm);
 	data = kvmalloc(max_t(size_t, cmd->bytes, 1), GFP_KERNEL);
 	if (!data) {
-		bench_error(reply, "no memory for %zu bytes", cmd->bytes);
+		fastalg_bench_error(reply, "no memory for %zu bytes", cmd->bytes);
 		crypto_free_shash(tfm);
 		return -ENOMEM;
 	}
@@ -123,9 +125,9 @@ int bench_run_hash(const struct bench_command *cmd, char *reply)
 		scnprintf(reply, BENCH_REPLY_SIZE, "driver=%s bytes=%zu ops=%llu ns=%llu\n",
 			  crypto_shash_driver_name(tfm), cmd->bytes, ops, ns);
 	else if (err == -EINTR)
-		bench_error(reply, "interrupted by a signal");
+		fastalg_bench_error(reply, "interrupted by a signal");
 	else
-		bench_error(reply, "%s: the driver says error %d", cmd->driver, err);
+		fastalg_bench_error(reply, "%s: the driver says error %d", cmd->driver, err);
 	kvfree(data);
 	crypto_free_shash(tfm);
 	return err;

@@ -276,7 +276,8 @@ static int test_message(const struct bench_command *cmd, struct hash_test *t, bo
 	if (!err)
 		err = crypto_shash_tfm_digest(t->reference, t->message, t->len, want);
 	if (err) {
-		bench_error(reply, "%s: digest or setkey says error %d", cmd->reference, err);
+		fastalg_bench_error(reply, "%s: digest or setkey says error %d", cmd->reference,
+				    err);
 		return err;
 	}
 
@@ -353,7 +354,7 @@ static int test_all(const struct bench_command *cmd, struct hash_test *t, char *
 			t->len = draw(t, MAX_LENGTH + 1);
 		ret = test_message(cmd, t, keyed, reply);
 		if (!ret && signal_pending(current)) {
-			bench_error(reply, "interrupted by a signal");
+			fastalg_bench_error(reply, "interrupted by a signal");
 			ret = -EINTR;
 		}
 		cond_resched();
@@ -384,22 +385,22 @@ static int alloc_test(const struct bench_command *cmd, struct hash_test *t, char
 {
 	unsigned int i;
 
-	t->tfm = bench_alloc_shash(cmd->driver, reply);
+	t->tfm = fastalg_bench_alloc_shash(cmd->driver, reply);
 	if (IS_ERR(t->tfm))
 		return PTR_ERR(t->tfm);
-	t->reference = bench_alloc_shash(cmd->reference, reply);
+	t->reference = fastalg_bench_alloc_shash(cmd->reference, reply);
 	if (IS_ERR(t->reference))
 		return PTR_ERR(t->reference);
 	if (crypto_shash_digestsize(t->tfm) != crypto_shash_digestsize(t->reference))
-		return bench_error(reply, "%s and %s are different hashes", cmd->driver,
-				   cmd->reference);
+		return fastalg_bench_error(reply, "%s and %s are different hashes", cmd->driver,
+					   cmd->reference);
 	if (!strcmp(crypto_shash_driver_name(t->tfm), crypto_shash_driver_name(t->reference)))
-		return bench_error(reply, "driver and reference are both %s",
-				   crypto_shash_driver_name(t->tfm));
+		return fastalg_bench_error(reply, "driver and reference are both %s",
+					   crypto_shash_driver_name(t->tfm));
 	t->ahash = crypto_alloc_ahash(cmd->driver, 0, CRYPTO_ALG_ASYNC);
 	if (IS_ERR(t->ahash)) {
-		bench_error(reply, "%s: cannot be allocated as ahash, error %ld", cmd->driver,
-			    PTR_ERR(t->ahash));
+		fastalg_bench_error(reply, "%s: cannot be allocated as ahash, error %ld",
+				    cmd->driver, PTR_ERR(t->ahash));
 		return PTR_ERR(t->ahash);
 	}
 
@@ -410,7 +411,7 @@ static int alloc_test(const struct bench_command *cmd, struct hash_test *t, char
 	t->scattered = kmalloc(MAX_PIECES * MAX_OFFSET + MAX_LENGTH, GFP_KERNEL);
 	t->exported = kmalloc(crypto_shash_statesize(t->tfm), GFP_KERNEL);
 	if (!t->desc || !t->req || !t->data || !t->pristine || !t->scattered || !t->exported) {
-		bench_error(reply, "no memory");
+		fastalg_bench_error(reply, "no memory");
 		return -ENOMEM;
 	}
 	t->desc->tfm = t->tfm;
@@ -423,7 +424,7 @@ static int alloc_test(const struct bench_command *cmd, struct hash_test *t, char
 }
 
 /**
- * bench_test_hash() - the command "test type=hash"
+ * fastalg_bench_test_hash() - the command "test type=hash"
  * @cmd: uses driver, reference, softirq, seed
  * @reply: out, "ok cases=N", "fail ..." or "error ..."
  *
@@ -431,13 +432,13 @@ static int alloc_test(const struct bench_command *cmd, struct hash_test *t, char
  * -EOPNOTSUPP not synchronous, -EINVAL not two drivers of one hash, -ENOMEM,
  * -EINTR a signal came, or the reference driver's error.
  */
-int bench_test_hash(const struct bench_command *cmd, char *reply)
+int fastalg_bench_test_hash(const struct bench_command *cmd, char *reply)
 {
 	struct hash_test *t = kzalloc(sizeof(*t), GFP_KERNEL);
 	int err;
 
 	if (!t) {
-		bench_error(reply, "no memory");
+		fastalg_bench_error(reply, "no memory");
 		return -ENOMEM;
 	}
 	t->softirq = cmd->softirq;
