@@ -43,58 +43,60 @@ static inline u32 small_sigma1(u32 x)
 	return ror32_(x, 17) ^ ror32_(x, 19) ^ x >> 10;
 }
 
+/* The message schedule, section 6.2.2 step 1. */
+static inline void expand(u32 w[64], const u8 *block)
+{
+	int t;
+
+	for (t = 0; t < 16; t++)
+		w[t] = fastalg_get_be32(block + 4 * t);
+	for (; t < 64; t++)
+		w[t] = small_sigma1(w[t - 2]) + w[t - 7] + small_sigma0(w[t - 15]) + w[t - 16];
+}
+
 /*
  * One round of section 6.2.2 step 3. Instead of moving eight variables along,
  * the caller renames them: only d and h change.
  */
-#define ROUND(a, b, c, d, e, f, g, h, kw)                \
-	do {                                             \
-		h += big_sigma1(e) + ch(e, f, g) + (kw); \
-		d += h;                                  \
-		h += big_sigma0(a) + maj(a, b, c);       \
+#define ROUND(a, b, c, d, e, f, g, h, t)                        \
+	do {                                                    \
+		h += big_sigma1(e) + ch(e, f, g) + k[t] + w[t]; \
+		d += h;                                         \
+		h += big_sigma0(a) + maj(a, b, c);              \
 	} while (0)
-
-/* W(t) of section 6.2.2 step 1; @w is a ring, W(t - 16) makes room for W(t). */
-static inline u32 schedule(u32 w[16], const u8 *block, int t)
-{
-	if (t < 16)
-		w[t] = fastalg_get_be32(block + 4 * t);
-	else
-		w[t & 15] += small_sigma1(w[(t - 2) & 15]) + w[(t - 7) & 15] +
-			     small_sigma0(w[(t - 15) & 15]);
-	return w[t & 15];
-}
 
 /**
  * fastalg_sha256_blocks_generic() - SHA-256 compression, see &fastalg_hash_blocks_fn
  * @state: chaining value H, 8 words
  * @data: message blocks of 64 bytes
  * @nblocks: number of blocks
- * @k: round constants, 64 words
+ * @k_: round constants, 64 words
  *
  * FIPS 180-4 section 6.2.2. The message schedule is wiped on return; what the
  * compiler spills of the working variables is out of reach and stays on the stack.
  */
-void fastalg_sha256_blocks_generic(void *state, const u8 *data, size_t nblocks, const void *k)
+void fastalg_sha256_blocks_generic(void *state, const u8 *data, size_t nblocks, const void *k_)
 {
-	const u32 *kt = k;
+	const u32 *k = k_;
 	u32 *s = state;
-	u32 w[16];
+	u32 w[64];
 
 	for (; nblocks; nblocks--, data += FASTALG_SHA256_BLOCK_SIZE) {
 		u32 a = s[0], b = s[1], c = s[2], d = s[3];
 		u32 e = s[4], f = s[5], g = s[6], h = s[7];
 		int t;
 
+		expand(w, data);
+
 		for (t = 0; t < 64; t += 8) {
-			ROUND(a, b, c, d, e, f, g, h, kt[t + 0] + schedule(w, data, t + 0));
-			ROUND(h, a, b, c, d, e, f, g, kt[t + 1] + schedule(w, data, t + 1));
-			ROUND(g, h, a, b, c, d, e, f, kt[t + 2] + schedule(w, data, t + 2));
-			ROUND(f, g, h, a, b, c, d, e, kt[t + 3] + schedule(w, data, t + 3));
-			ROUND(e, f, g, h, a, b, c, d, kt[t + 4] + schedule(w, data, t + 4));
-			ROUND(d, e, f, g, h, a, b, c, kt[t + 5] + schedule(w, data, t + 5));
-			ROUND(c, d, e, f, g, h, a, b, kt[t + 6] + schedule(w, data, t + 6));
-			ROUND(b, c, d, e, f, g, h, a, kt[t + 7] + schedule(w, data, t + 7));
+			ROUND(a, b, c, d, e, f, g, h, t + 0);
+			ROUND(h, a, b, c, d, e, f, g, t + 1);
+			ROUND(g, h, a, b, c, d, e, f, t + 2);
+			ROUND(f, g, h, a, b, c, d, e, t + 3);
+			ROUND(e, f, g, h, a, b, c, d, t + 4);
+			ROUND(d, e, f, g, h, a, b, c, t + 5);
+			ROUND(c, d, e, f, g, h, a, b, t + 6);
+			ROUND(b, c, d, e, f, g, h, a, t + 7);
 		}
 
 		s[0] += a;
