@@ -8,7 +8,6 @@
 #include <crypto/internal/hash.h>
 #include <linux/bug.h>
 #include <linux/fips.h>
-#include <linux/log2.h>
 #include <linux/minmax.h>
 #include <linux/module.h>
 #include <linux/slab.h>
@@ -91,11 +90,12 @@ struct compressor {
 
 static void begin_section(struct compressor *c)
 {
-	c->room = FASTALG_SIMD_MAX_BYTES / c->family->block_size;
+	c->room = FASTALG_SIMD_MAX_BYTES >> c->family->block_shift;
 	fastalg_simd_begin(&c->simd);
 }
 
-static void begin(struct compressor *c, const struct hash_driver *drv)
+/* Inlined, as finish() is: what a short message pays for is the calls. */
+static __always_inline void begin(struct compressor *c, const struct hash_driver *drv)
 {
 	c->family = drv->family;
 	c->blocks = drv->blocks;
@@ -111,7 +111,7 @@ static void compress(struct compressor *c, void *state, const u8 *data, size_t n
 {
 	while (nblocks > c->room) {
 		c->blocks(state, data, c->room, c->family->k);
-		data += c->room * c->family->block_size;
+		data += c->room << c->family->block_shift;
 		nblocks -= c->room;
 		fastalg_simd_end(&c->simd);
 		begin_section(c);
@@ -166,7 +166,7 @@ static void absorb(struct compressor *c, void *ctx, unsigned int used, const u8 
 	rest = len & (family->block_size - 1);
 	len -= rest;
 	if (len)
-		compress(c, ctx, data, len / family->block_size);
+		compress(c, ctx, data, len >> family->block_shift);
 	if (rest)
 		memcpy(buffer, data + len, rest);
 }
@@ -192,7 +192,8 @@ static int hash_update(struct shash_desc *desc, const u8 *data, unsigned int len
 }
 
 /* Hash the last of the message and its padding; the state is then final. */
-static void finish(struct compressor *c, void *ctx, const u8 *data, unsigned int len)
+static __always_inline void finish(struct compressor *c, void *ctx, const u8 *data,
+				   unsigned int len)
 {
 	const struct fastalg_hash_family *family = c->family;
 	u8 *buffer = buffer_of(family, ctx);
@@ -207,6 +208,12 @@ static void finish(struct compressor *c, void *ctx, const u8 *data, unsigned int
 	compress(c, ctx, buffer, fastalg_hash_pad(family, buffer, buffered(family, count), count));
 }
 
+/* The spare block never holds more than padding: what fills a block is compressed first. */
+static void wipe(const struct fastalg_hash_family *family, void *ctx)
+{
+	memzero_explicit(ctx, family->context_size);
+}
+
 static int hash_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
@@ -217,7 +224,7 @@ static int hash_finup(struct shash_desc *desc, const u8 *data, unsigned int len,
 	finish(&c, ctx, data, len);
 	end(&c);
 	fastalg_hash_output(drv->family, ctx, out);
-	memzero_explicit(ctx, drv->alg.descsize);
+	wipe(drv->family, ctx);
 	return 0;
 }
 
@@ -249,7 +256,7 @@ static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len,
 	finish(&c, ctx, NULL, 0);
 	end(&c);
 	fastalg_hash_output(family, ctx, out);
-	memzero_explicit(ctx, drv->alg.descsize);
+	wipe(family, ctx);
 	return 0;
 }
 
@@ -315,20 +322,22 @@ static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int key
 	return 0;
 }
 
-static int name_alg(struct crypto_alg *base, const char *hash, const char *isa, bool hmac)
+static int make_names(char alg[CRYPTO_MAX_ALG_NAME], char driver[CRYPTO_MAX_ALG_NAME],
+		      const char *hash, const char *isa, bool hmac)
 {
 	int a, b;
 
-	a = snprintf(base->cra_name, CRYPTO_MAX_ALG_NAME, hmac ? "hmac(%s)" : "%s", hash);
-	b = snprintf(base->cra_driver_name, CRYPTO_MAX_ALG_NAME, "%s%s-fastalg-%s",
-		     hmac ? "hmac-" : "", hash, isa);
+	a = snprintf(alg, CRYPTO_MAX_ALG_NAME, hmac ? "hmac(%s)" : "%s", hash);
+	b = snprintf(driver, CRYPTO_MAX_ALG_NAME, "%s%s-fastalg-%s", hmac ? "hmac-" : "", hash,
+		     isa);
 	return a < CRYPTO_MAX_ALG_NAME && b < CRYPTO_MAX_ALG_NAME ? 0 : -ENAMETOOLONG;
 }
 
 /* Does a row of hash_format.c keep to what this file relies on? */
 static bool is_sound(const struct fastalg_hash_family *family)
 {
-	return is_power_of_2(family->block_size) && family->count_offset % sizeof(u64) == 0 &&
+	return family->block_size == 1U << family->block_shift &&
+	       family->count_offset % sizeof(u64) == 0 &&
 	       family->buffer_offset + family->block_size == family->context_size &&
 	       family->block_size <= FASTALG_HASH_MAX_BLOCK &&
 	       family->state_size <= FASTALG_HASH_MAX_STATE &&
@@ -368,7 +377,8 @@ static int register_driver(const struct fastalg_hash_family *family, bool hmac,
 	alg->base.cra_priority = priority;
 	alg->base.cra_module = THIS_MODULE;
 
-	err = name_alg(&alg->base, family->name, impl->isa, hmac);
+	err = make_names(alg->base.cra_name, alg->base.cra_driver_name, family->name, impl->isa,
+			 hmac);
 	if (!err && fastalg_is_disabled(alg->base.cra_name, alg->base.cra_driver_name, impl->isa))
 		return 0;
 	if (!err)
@@ -466,28 +476,22 @@ void fastalg_hash_unregister(void)
  */
 bool fastalg_hash_is_name(const char *name)
 {
+	char alg[CRYPTO_MAX_ALG_NAME], driver[CRYPTO_MAX_ALG_NAME];
 	const struct fastalg_impl *impl;
-	struct crypto_alg *alg;
-	bool found = false;
 	unsigned int i, j;
 
-	alg = kmalloc(sizeof(*alg), GFP_KERNEL);
-	if (!alg)
-		return false;
-	for (i = 0; i < 2 * fastalg_nr_hash_families && !found; i++) {
+	for (i = 0; i < 2 * fastalg_nr_hash_families; i++) {
 		const struct fastalg_hash_family *family = &fastalg_hash_families[i / 2];
 
 		for (j = 0; (impl = fastalg_row(j)); j++) {
-			if (impl->prim != family->prim)
+			if (impl->prim != family->prim ||
+			    make_names(alg, driver, family->name, impl->isa, i & 1))
 				continue;
-			if (name_alg(alg, family->name, impl->isa, i & 1))
-				continue;
-			found |= !strcmp(name, alg->cra_name) ||
-				 !strcmp(name, alg->cra_driver_name);
+			if (!strcmp(name, alg) || !strcmp(name, driver))
+				return true;
 		}
 	}
-	kfree(alg);
-	return found;
+	return false;
 }
 
 /**

@@ -33,6 +33,7 @@ static const u32 sha256_iv[FASTALG_SHA256_STATE_WORDS] = {
 		.k = fastalg_sha256_k,					\
 		.words = FASTALG_WORDS_BE32,				\
 		.block_size = FASTALG_SHA256_BLOCK_SIZE,		\
+		.block_shift = 6,					\
 		.length_size = 8,					\
 		.state_size = sizeof(u32[FASTALG_SHA256_STATE_WORDS]),	\
 		.digest_size = digest_size_,				\

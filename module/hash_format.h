@@ -28,6 +28,7 @@ enum fastalg_word_format {
  * @k: round constants, as the primitive's contract asks for
  * @words: byte order and width of the words
  * @block_size: bytes of a message block, a power of two
+ * @block_shift: its logarithm: not every CPU can divide
  * @length_size: bytes of the length field that ends the padding
  * @state_size: bytes of the state
  * @digest_size: bytes of the digest, the first of the state
@@ -42,6 +43,7 @@ struct fastalg_hash_family {
 	const void *k;
 	enum fastalg_word_format words;
 	u16 block_size;
+	u16 block_shift;
 	u16 length_size;
 	u16 state_size;
 	u16 digest_size;
