@@ -40,6 +40,7 @@
 #define MAX_MS 60000
 #define MAX_OPS 100000000
 #define DEFAULT_MS 1000
+#define KNOWN_COMMANDS "bench type=hash, test type=hash"
 #define KNOWN_KEYS "type, driver, reference, context, bytes, ms, ops, seed"
 
 /**
@@ -143,6 +144,8 @@ static int run_command(char *line, char *reply)
 
 	line = strim(line);
 	verb = strsep(&line, " \t");
+	if (!*verb)
+		return fastalg_bench_error(reply, "no command; known are " KNOWN_COMMANDS);
 	while ((word = strsep(&line, " \t"))) {
 		if (!*word)
 			continue;
@@ -166,9 +169,8 @@ static int run_command(char *line, char *reply)
 			return fastalg_bench_error(reply, "reference= is missing");
 		return action->run(&cmd, reply);
 	}
-	return fastalg_bench_error(reply,
-				   "%s type=%s: unknown; known are bench type=hash, test type=hash",
-				   verb, type);
+	return fastalg_bench_error(reply, "%s type=%s: unknown; known are " KNOWN_COMMANDS, verb,
+				   type);
 }
 
 static int bench_open(struct inode *inode, struct file *file)

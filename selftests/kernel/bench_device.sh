@@ -46,14 +46,18 @@ hmac=$(fastalg_drivers | grep '^hmac-sha256' | head -n 1)
 check "measures a hash for a number of operations" measures "$driver" ops=100
 check "measures a hash for a time" measures "$driver" ms=20
 check "measures an hmac" measures "$hmac" ops=10
-check "unknown driver" rejected "" bench type=hash driver=no-such-driver bytes=16 ops=1
-check "unknown command" rejected "" boil type=hash
-check "unknown type" rejected "" bench type=soup driver="$driver" bytes=16 ops=1
-check "unknown key" rejected "" bench type=hash driver="$driver" bytes=16 ops=1 salt=1
-check "number out of range" rejected "" bench type=hash driver="$driver" bytes=99999999 ops=1
-check "not a number" rejected "" bench type=hash driver="$driver" bytes=many ops=1
-check "a key missing" rejected "" bench type=hash bytes=16 ops=1
-check "an empty line" rejected "" ""
+check "unknown driver" rejected "no-such-driver: no such hash driver" \
+	bench type=hash driver=no-such-driver bytes=16 ops=1
+check "unknown command" rejected "boil type=hash: unknown" boil type=hash
+check "unknown type" rejected "bench type=soup: unknown" \
+	bench type=soup driver="$driver" bytes=16 ops=1
+check "unknown key" rejected "salt: unknown" bench type=hash driver="$driver" bytes=16 ops=1 salt=1
+check "number out of range" rejected "bytes=99999999: must be" \
+	bench type=hash driver="$driver" bytes=99999999 ops=1
+check "not a number" rejected "bytes=many: must be" \
+	bench type=hash driver="$driver" bytes=many ops=1
+check "a key missing" rejected "driver= is missing" bench type=hash bytes=16 ops=1
+check "an empty line" rejected "no command" ""
 check "an unprivileged user is refused" privileged
 check "the modules unload" sh -c 'rmmod fastalg_bench && rmmod fastalg'
 
