@@ -163,7 +163,8 @@ static int check_features(u32 cpu_features)
 	char word[MAX_WORD];
 	unsigned int i;
 
-	fastalg_options.features = features ? 0 : ~0U;
+	/* The likely reason for an empty list is an unset variable; "none" is a word of its own. */
+	fastalg_options.features = features && *features ? 0 : ~0U;
 	while ((list = next_word(list, word))) {
 		if (!strcmp(word, "none"))
 			continue;

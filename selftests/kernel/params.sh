@@ -40,9 +40,10 @@ no_sha224() { any && ! has sha224; }
 no_hmac256() { any && ! has hmac-sha256; }
 at_12345() { crypto_table | awk '/-fastalg-/ && $3 != 12345 { bad = 1 } END { exit bad }' && any; }
 hmac_too() { has hmac-sha224; }
+masks_nothing() { any && ! dmesg | grep 'fastalg: .* registered at' | tail -n 1 | grep masked; }
 no_simd() { any && ! fastalg_drivers | grep -e '-neon$' -e '-ce$'; }
 
-plan 17
+plan 18
 
 check "features=bogus is refused" refused features=bogus "features=bogus: unknown CPU feature"
 check "features=, with one wrong word among right ones, is refused" \
@@ -62,6 +63,7 @@ check "no parameter" loaded_with any
 check "all=1 registers the portable C too" loaded_with portable_too all=1
 check "disable=sha224,hmac(sha224)" loaded_with no_sha224 "disable=sha224,hmac(sha224)" priority=50
 check "disable= of an hmac" loaded_with no_hmac256 "disable=hmac(sha256)" all=1
+check "features= without a word is no parameter" loaded_with masks_nothing features=
 check "features=none leaves no SIMD" loaded_with no_simd features=none
 check "priority=12345 ct=1" loaded_with at_12345 priority=12345 ct=1
 check "priority= registers hmac() even in portable C" loaded_with hmac_too priority=12
