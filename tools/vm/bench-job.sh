@@ -1,9 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-2.0-only
 # Runs in the guest for tools/bench: every driver at every size, inside the kernel and through
-# AF_ALG, then the distribution's OpenSSL. Prints "machine KEY VALUE", "driver ALGORITHM NAME
-# PRIORITY" and "cell kernel ALGORITHM DRIVER BYTES OPS NS", and for the others "cell KIND ALGORITHM DRIVER BYTES
-# RATE" in bytes a second.
+# AF_ALG, then the distribution's OpenSSL. Prints
+#	machine KEY VALUE
+#	driver ALGORITHM NAME PRIORITY
+#	cell kernel ALGORITHM DRIVER BYTES OPS NS
+#	cell afalg|openssl ALGORITHM DRIVER BYTES RATE		in bytes a second
 
 modprobe -a crypto-sha256 sha256_generic algif_hash 2>/dev/null
 insmod /modules/fastalg.ko all=1 || exit 1
