@@ -87,7 +87,7 @@ static int resolve_kernel(const struct speed_request *req, struct speed_run *run
 		drv = fastalg_drivers_best(&list, req->name, FASTALG_ANY);
 	if (!drv) {
 		speed_error("Unknown algorithm %s", req->name);
-		speed_error("it is neither in this program's list nor in /proc/crypto");
+		speed_error("neither this program nor /proc/crypto has it: is its module loaded?");
 	} else if (!fastalg_driver_is_hash(drv)) {
 		speed_error("%s is of type %s: this version measures hashes and MACs only",
 			    req->name, drv->type[0] ? drv->type : "unknown");

@@ -21,6 +21,19 @@ struct rival {
 
 static struct rival rivals[MAX_DRIVERS];
 
+/* The hash below an HMAC, else the algorithm itself. True if it is an HMAC. */
+static bool hash_of(const struct speed_run *what, char *buf, size_t size)
+{
+	size_t len = strlen(what->kernel);
+	bool hmac = !strncmp(what->kernel, "hmac(", 5) && what->kernel[len - 1] == ')';
+
+	if (hmac)
+		snprintf(buf, size, "%.*s", (int)(len - 6), what->kernel + 5);
+	else
+		snprintf(buf, size, "%s", what->kernel);
+	return hmac;
+}
+
 /*
  * The kernel builds hmac(x) around a driver of x only when somebody asks for
  * it, and nobody does while a better driver of hmac(x) is there. So ask.
@@ -31,12 +44,9 @@ static void build_templates(const struct speed_run *what)
 	struct fastalg_drivers list;
 	struct speed_run run;
 	char inner[FASTALG_NAME_MAX];
-	size_t len = strlen(what->kernel), i;
+	size_t i;
 
-	if (strncmp(what->kernel, "hmac(", 5) || what->kernel[len - 1] != ')')
-		return;
-	snprintf(inner, sizeof(inner), "%.*s", (int)(len - 6), what->kernel + 5);
-	if (fastalg_drivers_read(&list))
+	if (!hash_of(what, inner, sizeof(inner)) || fastalg_drivers_read(&list))
 		return;
 	/* From 6.17 on the kernel has hmac(sha256) whole, and would build no template. */
 	for (i = 0; i < list.nr; i++) {
@@ -202,23 +212,25 @@ static void print_all(const struct speed_run *what, size_t nr)
 
 static void print_hints(const struct speed_run *what, size_t nr)
 {
+	char hash[FASTALG_NAME_MAX];
 	size_t own = 0, i;
 
 	for (i = 0; i < nr; i++)
 		own += !rivals[i].ours;
 	if (speed_stop)
 		return;
+	hash_of(what, hash, sizeof(hash));
 	if (own == nr)
 		speed_error("no fastalg driver of %s is registered: load fastalg.ko", what->kernel);
 	if (!own)
 		speed_error("the kernel has no driver of its own of %s loaded to compare with "
-			    "(try: modprobe crypto-%s)",
-			    what->kernel, what->kernel);
+			    "(try: modprobe -a crypto-%s)",
+			    what->kernel, hash);
 	else if (own == 1)
 		speed_error(
 			"only one driver of %s of the kernel's own is loaded; others, if it has "
 			"them, come with: modprobe -a crypto-%s",
-			what->kernel, what->kernel);
+			what->kernel, hash);
 }
 
 /**
@@ -254,6 +266,8 @@ int speed_compare(const struct speed_run *what)
 		else
 			good++;
 	}
+	/* After an interrupt: what was not begun is no result. */
+	nr = i;
 	assign_roles(nr);
 	if (err == -ENOENT && opt.backend == &speed_afalg)
 		speed_error("the in-kernel back end (-kernel) sees drivers that AF_ALG refuses");

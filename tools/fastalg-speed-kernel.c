@@ -139,7 +139,10 @@ static int kernel_measure(struct speed_run *run, size_t bytes, uint64_t *ops, ui
 	for (left = opt.ms; left && !speed_stop; left -= part) {
 		part = left < 1000 ? left : 1000;
 		snprintf(time, sizeof(time), "ms=%u", part);
-		ret = bench(run, bytes, time, &part_ops, &part_ns);
+		/* Stopping and continuing the program (Ctrl-Z, fg) interrupts a command too. */
+		do
+			ret = bench(run, bytes, time, &part_ops, &part_ns);
+		while (ret == -EINTR && !speed_stop);
 		if (ret == -EINTR && *ops)
 			break;
 		if (ret)

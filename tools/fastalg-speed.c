@@ -128,6 +128,10 @@ static int run_all(size_t nr)
 	}
 	if (!opt.compare)
 		speed_print_table(runs, speed_stop ? i : nr);
+	if (fflush(stdout) || ferror(stdout)) {
+		speed_error("cannot write the result: %s", strerror(errno));
+		failed = 1;
+	}
 	return speed_stop ? 130 : failed;
 }
 

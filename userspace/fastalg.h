@@ -15,7 +15,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define FASTALG_VERSION "0.1"
+/* The same as in module/version.h. */
+#define FASTALG_VERSION "0.1.0"
 
 /* CRYPTO_MAX_ALG_NAME of current kernels; AF_ALG itself takes 63 bytes. */
 #define FASTALG_NAME_MAX 128
