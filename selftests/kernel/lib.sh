@@ -101,8 +101,15 @@ reference_of() {
 }
 
 # load [PARAMETER...]
+# The kernel takes a self-test off its list a moment after insmod ends; who reads /proc/crypto
+# meanwhile can miss an entry.
 load() {
-	insmod "$MODULE" "$@"
+	insmod "$MODULE" "$@" || return
+	load_tries=0
+	while grep -q larval /proc/crypto && [ "$load_tries" -lt 100 ]; do
+		load_tries=$((load_tries + 1))
+		usleep 10000
+	done
 }
 
 unload() {
