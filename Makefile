@@ -55,7 +55,7 @@ bench-model: setup-check	## llvm-mca cycles a byte of the hot loops
 
 .PHONY: check
 check: setup-check	## all tests (about half an hour)
-	@selftests/run-all lint run-all tools unit build vm
+	@selftests/run-all -j2 lint run-all tools unit build vm
 
 .PHONY: check-quick
 check-quick: setup-check	## the two-minute part, for daily work
