@@ -4,7 +4,7 @@
 # nothing behind.
 . ./lib.sh
 
-CYCLES=${CYCLES:-300}
+CYCLES=${CYCLES:-200}
 
 no_failed_driver() {
 	! crypto_table | grep -e "-fastalg-" | grep -v " fastalg passed$"
