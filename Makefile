@@ -15,19 +15,26 @@ KBUILD = $(MAKE) -C "$(KDIR)" M="$(CURDIR)"
 modules: need-kdir	## build for this machine, or for KDIR= ARCH= CROSS_COMPILE=
 	$(KBUILD) modules
 
+# The kernel's makefile leaves depmod out where there is no System.map, as in Debian's headers.
 .PHONY: modules_install
 modules_install: need-kdir	## install under INSTALL_MOD_PATH, run depmod
 	$(KBUILD) modules_install
+	-@[ -e "$(KDIR)/System.map" ] || { \
+		PATH="$$PATH:/usr/sbin:/sbin"; \
+		depmod $(if $(INSTALL_MOD_PATH),-b "$(INSTALL_MOD_PATH)") \
+			"$$(modinfo -F vermagic ./fastalg.ko | cut -d ' ' -f 1)"; \
+	}
 
+# Not the kernel's own clean: it would search build/ as well, and take modules and libraries there.
 .PHONY: clean
 clean:	## remove what `make modules` built
-	@if [ -e "$(KDIR)/Makefile" ]; then \
-		$(KBUILD) clean; \
-	else \
-		find Kbuild module arch selftests -name '*.o' -delete -o -name '.*.cmd' -delete; \
-		rm -f *.ko *.mod *.mod.c .*.cmd modules.order Module.symvers; \
-		rm -f module/compat/facts.h; \
-	fi
+	@find . \( -path ./build -o -path ./.git \) -prune -o -type f \( \
+		-name '*.[ios]' -o -name '*.ko' -o -name '*.mod' -o -name '*.mod.c' -o \
+		-name '*.lst' -o -name '*.symtypes' -o -name '.*.cmd' -o -name '.*.d' -o \
+		-name '.*.tmp' -o -name 'modules.order' -o -name 'Module.symvers' -o \
+		-path './module/compat/facts.h' -o -path './module/compat/*.fact' \) \
+		-exec rm -f {} +
+	@rm -rf .tmp_versions
 
 .PHONY: distclean
 distclean: clean	## the same, and the build folder with all its downloads
@@ -76,7 +83,7 @@ lint: setup-check	## style, contracts, licences, spelling
 	@tools/lint
 
 .PHONY: format
-format:	## rewrite the C files in the project's style
+format: setup-check	## rewrite the C files in the project's style
 	@git ls-files '*.[ch]' | xargs clang-format -i
 
 .PHONY: setup
