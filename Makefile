@@ -18,6 +18,7 @@ modules: need-kdir	## build for this machine, or for KDIR= ARCH= CROSS_COMPILE=
 # The kernel's makefile leaves depmod out where there is no System.map, as in Debian's headers.
 .PHONY: modules_install
 modules_install: need-kdir	## install under INSTALL_MOD_PATH, run depmod
+	@[ -e fastalg.ko ] || { echo "fastalg: nothing is built yet; run make first." >&2; exit 2; }
 	$(KBUILD) modules_install
 	-@[ -e "$(KDIR)/System.map" ] || { \
 		PATH="$$PATH:/usr/sbin:/sbin"; \
