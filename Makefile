@@ -54,7 +54,7 @@ demo:	## boot BOARD=armv7 (list) and show the gain
 	@tools/demo $(BOARD)
 
 .PHONY: bench
-bench: $(if $(filter list,$(BOARD)),,setup-check)	## count instructions of kernel, fastalg, OpenSSL (BOARD=)
+bench: $(if $(filter list,$(BOARD)),,setup-check)	## count instructions (BOARD=armv7; list)
 	@tools/bench $(BOARD)
 
 .PHONY: bench-model
