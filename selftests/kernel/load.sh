@@ -48,7 +48,7 @@ check "nothing stays registered" sh -c '! grep -q fastalg /proc/crypto'
 
 cycles() {
 	n=0
-	while [ $n -lt "$1" ]; do
+	while [ "$n" -lt "$1" ]; do
 		load && unload || return 1
 		n=$((n + 1))
 	done
@@ -66,7 +66,7 @@ no_leak() {
 		cycles "$CYCLES" || return 1
 		lost=$((before - $(free_kb)))
 		echo "attempt $attempt: $CYCLES cycles, $lost KB less free memory"
-		[ $lost -ge $((CYCLES * 2)) ] || return 0
+		[ "$lost" -ge $((CYCLES * 2)) ] || return 0
 	done
 	return 1
 }
