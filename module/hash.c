@@ -43,20 +43,18 @@ static const struct hash_driver *driver_of(struct crypto_shash *tfm)
 	return container_of(crypto_shash_alg(tfm), struct hash_driver, alg);
 }
 
-/*
- * The context of an unfinished hash is laid out as the family says, which is as
- * the kernel exports it. The buffer comes last, and one block more follows it in
- * memory, so that the padding fits in behind whatever is buffered.
+/**
+ * struct hash_context - an unfinished hash
+ * @count: bytes hashed so far
+ * @state: the chaining value
+ * @buffer: what does not fill a block yet. One block more follows it, so that the
+ *	padding fits in behind whatever is buffered.
  */
-static u64 *count_of(const struct fastalg_hash_family *family, void *ctx)
-{
-	return ctx + family->count_offset;
-}
-
-static u8 *buffer_of(const struct fastalg_hash_family *family, void *ctx)
-{
-	return ctx + family->buffer_offset;
-}
+struct hash_context {
+	u64 count;
+	u64 state[FASTALG_HASH_MAX_STATE / sizeof(u64)];
+	u8 buffer[] __aligned(8);
+};
 
 static unsigned int buffered(const struct fastalg_hash_family *family, u64 count)
 {
@@ -129,10 +127,10 @@ static void end(struct compressor *c)
 static int hash_init(struct shash_desc *desc)
 {
 	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;
-	void *ctx = shash_desc_ctx(desc);
+	struct hash_context *ctx = shash_desc_ctx(desc);
 
-	memcpy(ctx, family->iv, family->state_size);
-	*count_of(family, ctx) = 0;
+	memcpy(ctx->state, family->iv, family->state_size);
+	ctx->count = 0;
 	return 0;
 }
 
@@ -140,19 +138,19 @@ static int hmac_init(struct shash_desc *desc)
 {
 	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;
 	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
-	void *ctx = shash_desc_ctx(desc);
+	struct hash_context *ctx = shash_desc_ctx(desc);
 
-	memcpy(ctx, key->inner, family->state_size);
-	*count_of(family, ctx) = family->block_size;
+	memcpy(ctx->state, key->inner, family->state_size);
+	ctx->count = family->block_size;
 	return 0;
 }
 
 /* Compress whole blocks, the buffered one first, and buffer what is left over. */
-static void absorb(struct compressor *c, void *ctx, unsigned int used, const u8 *data,
-		   unsigned int len)
+static void absorb(struct compressor *c, struct hash_context *ctx, unsigned int used,
+		   const u8 *data, unsigned int len)
 {
 	const struct fastalg_hash_family *family = c->family;
-	u8 *buffer = buffer_of(family, ctx);
+	u8 *buffer = ctx->buffer;
 	unsigned int rest;
 
 	if (used) {
@@ -161,12 +159,12 @@ static void absorb(struct compressor *c, void *ctx, unsigned int used, const u8 
 		memcpy(buffer + used, data, missing);
 		data += missing;
 		len -= missing;
-		compress(c, ctx, buffer, 1);
+		compress(c, ctx->state, buffer, 1);
 	}
 	rest = len & (family->block_size - 1);
 	len -= rest;
 	if (len)
-		compress(c, ctx, data, len >> family->block_shift);
+		compress(c, ctx->state, data, len >> family->block_shift);
 	if (rest)
 		memcpy(buffer, data + len, rest);
 }
@@ -175,14 +173,13 @@ static int hash_update(struct shash_desc *desc, const u8 *data, unsigned int len
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
 	const struct fastalg_hash_family *family = drv->family;
-	void *ctx = shash_desc_ctx(desc);
-	u64 *count = count_of(family, ctx);
-	unsigned int used = buffered(family, *count);
+	struct hash_context *ctx = shash_desc_ctx(desc);
+	unsigned int used = buffered(family, ctx->count);
 	struct compressor c __uninitialized;
 
-	*count += len;
+	ctx->count += len;
 	if (len < family->block_size - used) {
-		memcpy(buffer_of(family, ctx) + used, data, len);
+		memcpy(ctx->buffer + used, data, len);
 		return 0;
 	}
 	begin(&c, drv);
@@ -192,12 +189,12 @@ static int hash_update(struct shash_desc *desc, const u8 *data, unsigned int len
 }
 
 /* Hash the last of the message and its padding; the state is then final. */
-static __always_inline void finish(struct compressor *c, void *ctx, const u8 *data,
+static __always_inline void finish(struct compressor *c, struct hash_context *ctx, const u8 *data,
 				   unsigned int len)
 {
 	const struct fastalg_hash_family *family = c->family;
-	u8 *buffer = buffer_of(family, ctx);
-	u64 count = *count_of(family, ctx);
+	u8 *buffer = ctx->buffer;
+	u64 count = ctx->count;
 	unsigned int used = buffered(family, count);
 
 	if (len >= family->block_size - used)
@@ -205,25 +202,26 @@ static __always_inline void finish(struct compressor *c, void *ctx, const u8 *da
 	else if (len)
 		memcpy(buffer + used, data, len);
 	count += len;
-	compress(c, ctx, buffer, fastalg_hash_pad(family, buffer, buffered(family, count), count));
+	compress(c, ctx->state, buffer,
+		 fastalg_hash_pad(family, buffer, buffered(family, count), count));
 }
 
 /* The spare block never holds more than padding: what fills a block is compressed first. */
-static void wipe(const struct fastalg_hash_family *family, void *ctx)
+static void wipe(const struct fastalg_hash_family *family, struct hash_context *ctx)
 {
-	memzero_explicit(ctx, family->context_size);
+	memzero_explicit(ctx, sizeof(*ctx) + family->block_size);
 }
 
 static int hash_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
-	void *ctx = shash_desc_ctx(desc);
+	struct hash_context *ctx = shash_desc_ctx(desc);
 	struct compressor c __uninitialized;
 
 	begin(&c, drv);
 	finish(&c, ctx, data, len);
 	end(&c);
-	fastalg_hash_output(drv->family, ctx, out);
+	fastalg_hash_output(drv->family, ctx->state, out);
 	wipe(drv->family, ctx);
 	return 0;
 }
@@ -244,18 +242,18 @@ static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len,
 	const struct hash_driver *drv = driver_of(desc->tfm);
 	const struct fastalg_hash_family *family = drv->family;
 	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
-	void *ctx = shash_desc_ctx(desc);
+	struct hash_context *ctx = shash_desc_ctx(desc);
 	struct compressor c __uninitialized;
 
 	begin(&c, drv);
 	finish(&c, ctx, data, len);
-	fastalg_hash_output(family, ctx, buffer_of(family, ctx));
+	fastalg_hash_output(family, ctx->state, ctx->buffer);
 
-	memcpy(ctx, key->outer, family->state_size);
-	*count_of(family, ctx) = family->block_size + family->digest_size;
+	memcpy(ctx->state, key->outer, family->state_size);
+	ctx->count = family->block_size + family->digest_size;
 	finish(&c, ctx, NULL, 0);
 	end(&c);
-	fastalg_hash_output(family, ctx, out);
+	fastalg_hash_output(family, ctx->state, out);
 	wipe(family, ctx);
 	return 0;
 }
@@ -271,16 +269,27 @@ static int hmac_digest(struct shash_desc *desc, const u8 *data, unsigned int len
 	return hmac_finup(desc, data, len, out);
 }
 
-/* Without the spare block; what was exported by another of our drivers fits too. */
+/* In the layout of the kernel's own drivers, so that theirs fits ours and back. */
 static int hash_export(struct shash_desc *desc, void *out)
 {
-	memcpy(out, shash_desc_ctx(desc), driver_of(desc->tfm)->family->context_size);
+	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;
+	const struct hash_context *ctx = shash_desc_ctx(desc);
+
+	memset(out, 0, family->export_size);
+	memcpy(out, ctx->state, family->state_size);
+	memcpy(out + family->export_count, &ctx->count, sizeof(ctx->count));
+	memcpy(out + family->export_buffer, ctx->buffer, buffered(family, ctx->count));
 	return 0;
 }
 
 static int hash_import(struct shash_desc *desc, const void *in)
 {
-	memcpy(shash_desc_ctx(desc), in, driver_of(desc->tfm)->family->context_size);
+	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;
+	struct hash_context *ctx = shash_desc_ctx(desc);
+
+	memcpy(ctx->state, in, family->state_size);
+	memcpy(&ctx->count, in + family->export_count, sizeof(ctx->count));
+	memcpy(ctx->buffer, in + family->export_buffer, family->block_size);
 	return 0;
 }
 
@@ -337,8 +346,8 @@ static int make_names(char alg[CRYPTO_MAX_ALG_NAME], char driver[CRYPTO_MAX_ALG_
 static bool is_sound(const struct fastalg_hash_family *family)
 {
 	return family->block_size == 1U << family->block_shift &&
-	       family->count_offset % sizeof(u64) == 0 &&
-	       family->buffer_offset + family->block_size == family->context_size &&
+	       family->export_count + sizeof(u64) <= family->export_size &&
+	       family->export_buffer + family->block_size <= family->export_size &&
 	       family->block_size <= FASTALG_HASH_MAX_BLOCK &&
 	       family->state_size <= FASTALG_HASH_MAX_STATE &&
 	       family->digest_size <= family->state_size;
@@ -369,8 +378,8 @@ static int register_driver(const struct fastalg_hash_family *family, bool hmac,
 	alg->setkey = hmac ? hmac_setkey : NULL;
 	alg->export = hash_export;
 	alg->import = hash_import;
-	alg->descsize = family->context_size + family->block_size;
-	alg->statesize = family->context_size;
+	alg->descsize = sizeof(struct hash_context) + 2 * family->block_size;
+	alg->statesize = family->export_size;
 	alg->digestsize = family->digest_size;
 	alg->base.cra_ctxsize = hmac ? sizeof(struct hmac_key) : 0;
 	alg->base.cra_blocksize = family->block_size;
@@ -518,11 +527,15 @@ int fastalg_hash_list(char *buf, size_t size)
  * Loading asks for none of these names itself - fallbacks are called directly,
  * not through the API - so an alias never waits for the module it is loading.
  */
-MODULE_ALIAS_CRYPTO("sha224");
-MODULE_ALIAS_CRYPTO("sha224-fastalg-*");
-MODULE_ALIAS_CRYPTO("hmac(sha224)");
-MODULE_ALIAS_CRYPTO("hmac-sha224-fastalg-*");
-MODULE_ALIAS_CRYPTO("sha256");
-MODULE_ALIAS_CRYPTO("sha256-fastalg-*");
-MODULE_ALIAS_CRYPTO("hmac(sha256)");
-MODULE_ALIAS_CRYPTO("hmac-sha256-fastalg-*");
+#define HASH_ALIASES(name)                      \
+	MODULE_ALIAS_CRYPTO(name);              \
+	MODULE_ALIAS_CRYPTO(name "-fastalg-*"); \
+	MODULE_ALIAS_CRYPTO("hmac(" name ")");  \
+	MODULE_ALIAS_CRYPTO("hmac-" name "-fastalg-*")
+
+HASH_ALIASES("md5");
+HASH_ALIASES("sha1");
+HASH_ALIASES("sha224");
+HASH_ALIASES("sha256");
+HASH_ALIASES("sha384");
+HASH_ALIASES("sha512");

@@ -3,13 +3,45 @@
 #include "hash_format.h"
 
 /*
- * The layout in which the kernel's own drivers export an unfinished SHA-224 or
- * SHA-256; ours is the same so that one can stand in for the other.
+ * The layouts in which the kernel's own drivers export an unfinished hash; ours are
+ * the same so that one can stand in for the other.
  */
-struct sha256_context {
+struct md5_export {
+	u32 state[FASTALG_MD5_STATE_WORDS];
+	u8 buffer[FASTALG_MD5_BLOCK_SIZE];
+	u64 count;
+};
+
+struct sha1_export {
+	u32 state[FASTALG_SHA1_STATE_WORDS];
+	u64 count;
+	u8 buffer[FASTALG_SHA1_BLOCK_SIZE];
+};
+
+struct sha256_export {
 	u32 state[FASTALG_SHA256_STATE_WORDS];
 	u64 count;
 	u8 buffer[FASTALG_SHA256_BLOCK_SIZE];
+};
+
+struct sha512_export {
+	u64 state[FASTALG_SHA512_STATE_WORDS];
+	u64 count;
+	u64 count_high;
+	u8 buffer[FASTALG_SHA512_BLOCK_SIZE];
+};
+
+/* RFC 1321 section 3.3 */
+static const u32 md5_iv[FASTALG_MD5_STATE_WORDS] = {
+	0x67452301,
+	0xefcdab89,
+	0x98badcfe,
+	0x10325476,
+};
+
+/* FIPS 180-4 section 5.3.1 */
+static const u32 sha1_iv[FASTALG_SHA1_STATE_WORDS] = {
+	0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0,
 };
 
 /* FIPS 180-4 section 5.3.2 */
@@ -24,45 +56,47 @@ static const u32 sha256_iv[FASTALG_SHA256_STATE_WORDS] = {
 	0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 };
 
+/* FIPS 180-4 section 5.3.4 */
+static const u64 sha384_iv[FASTALG_SHA512_STATE_WORDS] = {
+	0xcbbb9d5dc1059ed8, 0x629a292a367cd507, 0x9159015a3070dd17, 0x152fecd8f70e5939,
+	0x67332667ffc00b31, 0x8eb44a8768581511, 0xdb0c2e0d64f98fa7, 0x47b5481dbefa4fa4,
+};
+
+/* FIPS 180-4 section 5.3.5 */
+static const u64 sha512_iv[FASTALG_SHA512_STATE_WORDS] = {
+	0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
+	0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179,
+};
+
 /* clang-format off */
-#define SHA256_LIKE(name_, iv_, digest_size_)				\
+#define FAMILY(name_, PRIM, alg, iv_, words_, block_shift_, length_size_, digest_size_)	\
 	{								\
 		.name = name_,						\
-		.prim = FASTALG_SHA256_BLOCKS,				\
+		.prim = FASTALG_##PRIM##_BLOCKS,			\
 		.iv = iv_,						\
-		.k = fastalg_sha256_k,					\
-		.words = FASTALG_WORDS_BE32,				\
-		.block_size = FASTALG_SHA256_BLOCK_SIZE,		\
-		.block_shift = 6,					\
-		.length_size = 8,					\
-		.state_size = sizeof(u32[FASTALG_SHA256_STATE_WORDS]),	\
+		.k = fastalg_##alg##_k,					\
+		.words = words_,					\
+		.block_size = FASTALG_##PRIM##_BLOCK_SIZE,		\
+		.block_shift = block_shift_,				\
+		.length_size = length_size_,				\
+		.state_size = sizeof(iv_),				\
 		.digest_size = digest_size_,				\
-		.context_size = sizeof(struct sha256_context),		\
-		.count_offset = offsetof(struct sha256_context, count),	\
-		.buffer_offset = offsetof(struct sha256_context, buffer),	\
+		.export_size = sizeof(struct alg##_export),		\
+		.export_count = offsetof(struct alg##_export, count),	\
+		.export_buffer = offsetof(struct alg##_export, buffer),	\
 	}
 /* clang-format on */
 
 const struct fastalg_hash_family fastalg_hash_families[] = {
-	SHA256_LIKE("sha224", sha224_iv, 28),
-	SHA256_LIKE("sha256", sha256_iv, 32),
+	FAMILY("md5", MD5, md5, md5_iv, FASTALG_WORDS_LE32, 6, 8, 16),
+	FAMILY("sha1", SHA1, sha1, sha1_iv, FASTALG_WORDS_BE32, 6, 8, 20),
+	FAMILY("sha224", SHA256, sha256, sha224_iv, FASTALG_WORDS_BE32, 6, 8, 28),
+	FAMILY("sha256", SHA256, sha256, sha256_iv, FASTALG_WORDS_BE32, 6, 8, 32),
+	FAMILY("sha384", SHA512, sha512, sha384_iv, FASTALG_WORDS_BE64, 7, 16, 48),
+	FAMILY("sha512", SHA512, sha512, sha512_iv, FASTALG_WORDS_BE64, 7, 16, 64),
 };
 
 const unsigned int fastalg_nr_hash_families = ARRAY_SIZE(fastalg_hash_families);
-
-static void put_le32(u32 v, u8 *p)
-{
-	p[0] = v;
-	p[1] = v >> 8;
-	p[2] = v >> 16;
-	p[3] = v >> 24;
-}
-
-static void put_be64(u64 v, u8 *p)
-{
-	fastalg_put_be32(v >> 32, p);
-	fastalg_put_be32(v, p + 4);
-}
 
 /**
  * fastalg_hash_pad() - append the padding of FIPS 180-4 section 5.1 (and RFC 1321)
@@ -84,10 +118,10 @@ unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad,
 
 	/* The length is in bits, so the top three bits of @count need a wide field. */
 	if (family->words == FASTALG_WORDS_LE32) {
-		put_le32(count << 3, end - 8);
-		put_le32(count >> 29, end - 4);
+		fastalg_put_le32(count << 3, end - 8);
+		fastalg_put_le32(count >> 29, end - 4);
 	} else {
-		put_be64(count << 3, end - 8);
+		fastalg_put_be64(count << 3, end - 8);
 		if (family->length_size > 8)
 			end[-9] = count >> 61;
 	}
@@ -113,11 +147,11 @@ void fastalg_hash_output(const struct fastalg_hash_family *family, const void *s
 		break;
 	case FASTALG_WORDS_LE32:
 		for (i = 0; i < n / 4; i++)
-			put_le32(s32[i], out + 4 * i);
+			fastalg_put_le32(s32[i], out + 4 * i);
 		break;
 	case FASTALG_WORDS_BE64:
 		for (i = 0; i < n / 8; i++)
-			put_be64(s64[i], out + 8 * i);
+			fastalg_put_be64(s64[i], out + 8 * i);
 		break;
 	}
 }

@@ -9,9 +9,9 @@
 
 #include <fastalg/prims.h>
 
-#define FASTALG_HASH_MAX_BLOCK 64
-#define FASTALG_HASH_MAX_STATE 32
-#define FASTALG_HASH_MAX_DIGEST 32
+#define FASTALG_HASH_MAX_BLOCK 128
+#define FASTALG_HASH_MAX_STATE 64
+#define FASTALG_HASH_MAX_DIGEST 64
 
 /* How the words of a hash are stored in the length field and in the digest. */
 enum fastalg_word_format {
@@ -32,9 +32,9 @@ enum fastalg_word_format {
  * @length_size: bytes of the length field that ends the padding
  * @state_size: bytes of the state
  * @digest_size: bytes of the digest, the first of the state
- * @context_size: bytes of an unfinished hash, as the kernel exports it: the state at offset 0,
- * @count_offset: at this offset the number of bytes hashed so far, a u64, and
- * @buffer_offset: at this one, the end of it, the bytes that do not fill a block yet
+ * @export_size: bytes of an unfinished hash as the kernel exports it: the state at offset 0,
+ * @export_count: at this offset the number of bytes hashed so far, a u64,
+ * @export_buffer: and at this one the bytes that do not fill a block yet, in room for a block
  */
 struct fastalg_hash_family {
 	const char *name;
@@ -47,9 +47,9 @@ struct fastalg_hash_family {
 	u16 length_size;
 	u16 state_size;
 	u16 digest_size;
-	u16 context_size;
-	u16 count_offset;
-	u16 buffer_offset;
+	u16 export_size;
+	u16 export_count;
+	u16 export_buffer;
 };
 
 extern const struct fastalg_hash_family fastalg_hash_families[];

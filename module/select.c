@@ -17,7 +17,10 @@ static const struct {
 };
 
 static const char *const prim_names[FASTALG_NR_PRIMS] = {
+	[FASTALG_MD5_BLOCKS] = "md5",
+	[FASTALG_SHA1_BLOCKS] = "sha1",
 	[FASTALG_SHA256_BLOCKS] = "sha256",
+	[FASTALG_SHA512_BLOCKS] = "sha512",
 };
 
 static bool admitted(const struct fastalg_impl *impl, const struct fastalg_filter *filter)

@@ -4,7 +4,10 @@
 
 // clang-format off
 #define GENERIC_HASHES(ROW)						\
-	ROW(SHA256, sha256, generic, 0, 10, FASTALG_IMPL_CT)
+	ROW(MD5, md5, generic, 0, 10, FASTALG_IMPL_CT)			\
+	ROW(SHA1, sha1, generic, 0, 10, FASTALG_IMPL_CT)		\
+	ROW(SHA256, sha256, generic, 0, 10, FASTALG_IMPL_CT)		\
+	ROW(SHA512, sha512, generic, 0, 10, FASTALG_IMPL_CT)
 // clang-format on
 
 GENERIC_HASHES(FASTALG_HASH_DECLARE)

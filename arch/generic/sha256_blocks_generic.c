@@ -75,6 +75,7 @@ static inline void expand(u32 w[64], const u8 *block)
  * FIPS 180-4 section 6.2.2. The message schedule is wiped on return; what the
  * compiler spills of the working variables is out of reach and stays on the stack.
  */
+FASTALG_CALL
 void fastalg_sha256_blocks_generic(void *state, const u8 *data, size_t nblocks, const void *k_)
 {
 	const u32 *k = k_;

@@ -56,6 +56,7 @@ struct hash_alg {
 extern const struct hash_kind hash_kinds[];
 extern const struct hash_alg hash_algs[];
 
+const struct hash_kind *hash_kind_of(enum fastalg_prim prim);
 const struct hash_kind *hash_kind(const struct fastalg_impl *impl);
 void hash_digest(const struct hash_alg *alg, const struct fastalg_impl *impl, const u8 *msg,
 		 size_t len, u8 *out);

@@ -1,9 +1,20 @@
 // SPDX-License-Identifier: GPL-2.0-only
 /*
  * Published digests: the rows under a plain padding function. The examples of
- * FIPS 180-4 are written here; the CAVP files come from vectors.py.
+ * FIPS 180-4 and RFC 1321 are written here; the CAVP files come from vectors.py.
  */
 #include "hash.h"
+
+static const u32 md5_iv[] = {
+	0x67452301,
+	0xefcdab89,
+	0x98badcfe,
+	0x10325476,
+};
+
+static const u32 sha1_iv[] = {
+	0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0,
+};
 
 static const u32 sha224_iv[] = {
 	0xc1059ed8, 0x367cd507, 0x3070dd17, 0xf70e5939,
@@ -15,11 +26,41 @@ static const u32 sha256_iv[] = {
 	0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 };
 
+static const u64 sha384_iv[] = {
+	0xcbbb9d5dc1059ed8, 0x629a292a367cd507, 0x9159015a3070dd17, 0x152fecd8f70e5939,
+	0x67332667ffc00b31, 0x8eb44a8768581511, 0xdb0c2e0d64f98fa7, 0x47b5481dbefa4fa4,
+};
+
+static const u64 sha512_iv[] = {
+	0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
+	0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179,
+};
+
 /*
  * @lengths was computed by
- *	python3 selftests/unit/vectors.py --lengths sha224 sha256
+ *	python3 selftests/unit/vectors.py --lengths md5 sha1 sha224 sha256 sha384 sha512
  */
 const struct hash_alg hash_algs[] = {
+	{
+		.name = "md5",
+		.prim = FASTALG_MD5_BLOCKS,
+		.iv = md5_iv,
+		.digest = 16,
+		.abc = "900150983cd24fb0d6963f7d28e17f72",
+		.two_blocks = "d174ab98d277d9f5a5611c2c9f419d9f",
+		.million_a = "7707d6ae4e027c70eea2a935c2296f21",
+		.lengths = "f94cc44e00080571fe063348817ac72e",
+	},
+	{
+		.name = "sha1",
+		.prim = FASTALG_SHA1_BLOCKS,
+		.iv = sha1_iv,
+		.digest = 20,
+		.abc = "a9993e364706816aba3e25717850c26c9cd0d89d",
+		.two_blocks = "84983e441c3bd26ebaae4aa1f95129e5e54670f1",
+		.million_a = "34aa973cd4c4daa4f61eeb2bdbad27316534016f",
+		.lengths = "db10b4b276b0b45ea59c1c12bd12fc391b380549",
+	},
 	{
 		.name = "sha224",
 		.prim = FASTALG_SHA256_BLOCKS,
@@ -40,17 +81,49 @@ const struct hash_alg hash_algs[] = {
 		.million_a = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0",
 		.lengths = "0e5d34d8e3c4bb3eebb03fe4bf4fb8356bf2977a9c302503bb3b6e501fd34533",
 	},
+	{
+		.name = "sha384",
+		.prim = FASTALG_SHA512_BLOCKS,
+		.iv = sha384_iv,
+		.digest = 48,
+		.abc = "cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed"
+		       "8086072ba1e7cc2358baeca134c825a7",
+		.two_blocks = "09330c33f71147e83d192fc782cd1b4753111b173b3b05d22fa08086e3b0f712"
+			      "fcc7c71a557e2db966c3e9fa91746039",
+		.million_a = "9d0e1809716474cb086e834e310a4a1ced149e9c00f248527972cec5704c2a5b"
+			     "07b8b3dc38ecc4ebae97ddd87f3d8985",
+		.lengths = "b2b3d44c906041c9c0360f134a079a85debd02fe9668b80538b0e24b51afd6cb"
+			   "f185750f0632e34b10d9786fc12362da",
+	},
+	{
+		.name = "sha512",
+		.prim = FASTALG_SHA512_BLOCKS,
+		.iv = sha512_iv,
+		.digest = 64,
+		.abc = "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
+		       "2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f",
+		.two_blocks = "8e959b75dae313da8cf4f72814fc143f8f7779c6eb9f7fa17299aeadb6889018"
+			      "501d289e4900f7e4331b99dec4b5433ac7d329eeb6dd26545e96e55b874be909",
+		.million_a = "e718483d0ce769644e2e42c7bc15b4638e1f98b13b2044285632a803afa973eb"
+			     "de0ff244877ea60a4cb0432ce577c31beb009c5c2c49aa2e4eadb217ad8cc09b",
+		.lengths = "a113d31077d8a1ab031d042b07689141663ad685892ae8d01e204266a818de76"
+			   "19dffce238247a1e34ec11f9ad2327c165f3b17af39a3b2b1a65ac7814c927a0",
+	},
 	{},
 };
 
-/* Words of the CPU's byte order as big-endian bytes. */
-static void put_words(u8 *out, const void *state, u32 n)
+/* Words of the CPU's byte order as the bytes of the hash's. */
+static void put_words(u8 *out, const void *state, const struct hash_alg *alg)
 {
-	const u32 *w = state;
 	u32 i;
 
-	for (i = 0; i < n / 4; i++)
-		fastalg_put_be32(w[i], out + 4 * i);
+	for (i = 0; i < alg->digest; i += hash_kind_of(alg->prim)->word)
+		if (alg->prim == FASTALG_SHA512_BLOCKS)
+			fastalg_put_be64(*(const u64 *)((const u8 *)state + i), out + i);
+		else if (alg->prim == FASTALG_MD5_BLOCKS)
+			fastalg_put_le32(*(const u32 *)((const u8 *)state + i), out + i);
+		else
+			fastalg_put_be32(*(const u32 *)((const u8 *)state + i), out + i);
 }
 
 /**
@@ -61,7 +134,7 @@ static void put_words(u8 *out, const void *state, u32 n)
  * @len: bytes of it
  * @out: digest
  *
- * Padding of FIPS 180-4 section 5.1.1, for block sizes of 64 bytes.
+ * Padding of FIPS 180-4 section 5.1 and of RFC 1321 sections 3.1 and 3.2.
  */
 void hash_digest(const struct hash_alg *alg, const struct fastalg_impl *impl, const u8 *msg,
 		 size_t len, u8 *out)
@@ -71,17 +144,23 @@ void hash_digest(const struct hash_alg *alg, const struct fastalg_impl *impl, co
 	u8 tail[2 * HASH_MAX_BLOCK] = { 0 };
 	size_t whole = len / kind->block;
 	size_t rest = len % kind->block;
-	size_t pad = rest + 9 <= kind->block ? 1 : 2;
+	size_t pad = rest + 1 + kind->block / 8 <= kind->block ? 1 : 2;
+	u8 *length = tail + pad * kind->block - 8;
+	u64 bits = (u64)len << 3;
 
 	memcpy(state, alg->iv, kind->state);
 	impl->ops.hash_blocks(state, msg, whole, kind->k);
 
 	memcpy(tail, msg + whole * kind->block, rest);
 	tail[rest] = 0x80;
-	fastalg_put_be32((u64)len >> 29, tail + pad * kind->block - 8);
-	fastalg_put_be32(len << 3, tail + pad * kind->block - 4);
+	if (alg->prim == FASTALG_MD5_BLOCKS) {
+		fastalg_put_le32(bits, length);
+		fastalg_put_le32(bits >> 32, length + 4);
+	} else {
+		fastalg_put_be64(bits, length);
+	}
 	impl->ops.hash_blocks(state, tail, pad, kind->k);
-	put_words(out, state, alg->digest);
+	put_words(out, state, alg);
 }
 
 static void to_hex(char *hex, const u8 *p, u32 n)
@@ -111,7 +190,18 @@ static bool check(struct test *t, const struct hash_alg *alg, const struct fasta
 
 static bool standard(struct test *t, const struct fastalg_impl *impl)
 {
-	static const char two[] = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq";
+	/* The two-block examples; the one of RFC 1321 needs a second for its padding. */
+	static const char *const two_blocks[FASTALG_NR_PRIMS] = {
+		[FASTALG_MD5_BLOCKS] =
+			"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
+		[FASTALG_SHA1_BLOCKS] = "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+		[FASTALG_SHA256_BLOCKS] =
+			"abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+		[FASTALG_SHA512_BLOCKS] =
+			"abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmn"
+			"hijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+	};
+	const char *two = two_blocks[impl->prim];
 	static u8 a[1000000];
 	const struct hash_alg *alg;
 

@@ -3,7 +3,8 @@
 """Digests to test against, from sources other than this tree.
 
     vectors.py OUT              convert the NIST CAVP files of Debian's package
-                                python3-cryptography-vectors to the file OUT;
+                                python3-cryptography-vectors to the file OUT, and
+                                add records of MD5, which NIST does not have;
                                 without the package OUT holds no record
     vectors.py --lengths ALG...  print the digests over all lengths 0..4096 that
                                 hash_vectors.c holds, computed by hashlib
@@ -20,7 +21,8 @@ import sys
 
 WHERE = "/usr/lib/python3/dist-packages/cryptography_vectors"
 PACKAGE = "python3-cryptography-vectors"
-FILES = {"sha224": "hashes/SHA2/SHA224", "sha256": "hashes/SHA2/SHA256"}
+FILES = {"sha1": "hashes/SHA1/SHA1", "sha224": "hashes/SHA2/SHA224", "sha256": "hashes/SHA2/SHA256",
+         "sha384": "hashes/SHA2/SHA384", "sha512": "hashes/SHA2/SHA512"}
 
 
 def lengths_data(n):
@@ -63,6 +65,23 @@ def convert(alg, stem):
     yield record(b"M", alg, seed, b"".join(bytes.fromhex(v) for k, v in found if k == "MD"))
 
 
+def made_by_hashlib(alg):
+    """NIST has no files for MD5: the same kinds of record, with hashlib's digests."""
+    size = hashlib.new(alg).digest_size
+    for n in [*range(130), *range(163, 6400, 99)]:
+        message = lengths_data(n + 7)[7:]
+        yield record(b"V", alg, message, hashlib.new(alg, message).digest())
+    seed = first = lengths_data(size)
+    checkpoints = []
+    for _ in range(100):
+        last = [seed] * 3
+        for _ in range(1000):
+            last = [*last[1:], hashlib.new(alg, b"".join(last)).digest()]
+        seed = last[2]
+        checkpoints.append(seed)
+    yield record(b"M", alg, first, b"".join(checkpoints))
+
+
 def main():
     if sys.argv[1:2] == ["--lengths"]:
         for alg in sys.argv[2:]:
@@ -73,6 +92,7 @@ def main():
     records = []
     if pathlib.Path(WHERE).is_dir():
         records = [r for alg, stem in FILES.items() for r in convert(alg, stem)]
+        records += made_by_hashlib("md5")
         if len(records) < 100 * len(FILES):
             sys.exit(f"vectors.py: only {len(records)} records in {PACKAGE}: has it changed?")
     else:

@@ -36,6 +36,21 @@ static inline void fastalg_put_be32(u32 v, u8 *p)
 	memcpy(p, &be, sizeof(be));
 }
 
+static inline u32 fastalg_get_le32(const u8 *p)
+{
+	__le32 v;
+
+	memcpy(&v, p, sizeof(v));
+	return le32_to_cpu(v);
+}
+
+static inline void fastalg_put_le32(u32 v, u8 *p)
+{
+	__le32 le = cpu_to_le32(v);
+
+	memcpy(p, &le, sizeof(le));
+}
+
 #else /* user space */
 
 #include <stdbool.h>
@@ -67,6 +82,40 @@ static inline void fastalg_put_be32(u32 v, u8 *p)
 	p[3] = v;
 }
 
+static inline u32 fastalg_get_le32(const u8 *p)
+{
+	return (u32)p[3] << 24 | (u32)p[2] << 16 | (u32)p[1] << 8 | p[0];
+}
+
+static inline void fastalg_put_le32(u32 v, u8 *p)
+{
+	p[0] = v;
+	p[1] = v >> 8;
+	p[2] = v >> 16;
+	p[3] = v >> 24;
+}
+
 #endif /* __KERNEL__ */
+
+static inline u64 fastalg_get_be64(const u8 *p)
+{
+	return (u64)fastalg_get_be32(p) << 32 | fastalg_get_be32(p + 4);
+}
+
+static inline void fastalg_put_be64(u64 v, u8 *p)
+{
+	fastalg_put_be32(v >> 32, p);
+	fastalg_put_be32(v, p + 4);
+}
+
+/*
+ * How a primitive is called: on i386 with its first three arguments in EAX, EDX and
+ * ECX, as kernels call everything there; elsewhere as the ABI says.
+ */
+#ifdef __i386__
+#define FASTALG_CALL __attribute__((regparm(3)))
+#else
+#define FASTALG_CALL
+#endif
 
 #endif /* FASTALG_TYPES_H */
