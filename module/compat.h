@@ -19,7 +19,8 @@
 
 /*
  * Kernel-mode NEON: newer arm64 kernels want the caller to lend the room in
- * which the task's registers are saved, others keep it themselves.
+ * which the task's registers are saved, others keep it themselves. x86 has a pair of
+ * its own.
  */
 #if FASTALG_FACT_NEON_BEGIN_STATE
 
@@ -43,6 +44,17 @@ struct fastalg_simd {
 #define FASTALG_HAVE_SIMD 1
 #define fastalg_compat_simd_begin(simd) kernel_neon_begin()
 #define fastalg_compat_simd_end(simd) kernel_neon_end()
+
+#elif FASTALG_FACT_KERNEL_FPU_BEGIN
+
+#include <asm/fpu/api.h>
+
+struct fastalg_simd {
+};
+
+#define FASTALG_HAVE_SIMD 1
+#define fastalg_compat_simd_begin(simd) kernel_fpu_begin()
+#define fastalg_compat_simd_end(simd) kernel_fpu_end()
 
 #else /* no SIMD in this kernel */
 

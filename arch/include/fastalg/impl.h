@@ -25,6 +25,9 @@
  * @rank: order of preference among the implementations of @prim; the highest
  *	usable one is registered
  * @flags: FASTALG_IMPL_*
+ * @min_bytes: of a SIMD implementation: bytes of a call (all it compresses, an HMAC's
+ *	inner and outer part together) below which the scalar one serves faster, for
+ *	it needs no SIMD section
  * @ops: the code
  * @ops.hash_blocks: for the *_BLOCKS primitives
  */
@@ -35,6 +38,7 @@ struct fastalg_impl {
 	u32 features;
 	u16 rank;
 	u16 flags;
+	u16 min_bytes;
 	union {
 		fastalg_hash_blocks_fn *hash_blocks;
 	} ops;
@@ -43,20 +47,21 @@ struct fastalg_impl {
 /*
  * One row of a list of hash implementations:
  *	ROW(SHA256, sha256, neon, FASTALG_ARM_NEON, 200, FASTALG_IMPL_SIMD | FASTALG_IMPL_CT)
- * stands for fastalg_sha256_blocks_neon().
+ * stands for fastalg_sha256_blocks_neon(). A seventh word, 0 if left out, is @min_bytes.
  */
-#define FASTALG_HASH_DECLARE(PRIM, alg, isa_, features_, rank_, flags_) \
+#define FASTALG_HASH_DECLARE(PRIM, alg, isa_, features_, rank_, flags_, ...) \
 	fastalg_hash_blocks_fn fastalg_##alg##_blocks_##isa_;
 
-#define FASTALG_HASH_ROW(PRIM, alg, isa_, features_, rank_, flags_) \
-	{                                                           \
-		.name = #alg "_blocks_" #isa_,                      \
-		.isa = #isa_,                                       \
-		.prim = FASTALG_##PRIM##_BLOCKS,                    \
-		.features = (features_),                            \
-		.rank = (rank_),                                    \
-		.flags = (flags_),                                  \
-		.ops.hash_blocks = fastalg_##alg##_blocks_##isa_,   \
+#define FASTALG_HASH_ROW(PRIM, alg, isa_, features_, rank_, flags_, ...) \
+	{                                                                \
+		.name = #alg "_blocks_" #isa_,                           \
+		.isa = #isa_,                                            \
+		.prim = FASTALG_##PRIM##_BLOCKS,                         \
+		.features = (features_),                                 \
+		.rank = (rank_),                                         \
+		.flags = (flags_),                                       \
+		.min_bytes = (__VA_ARGS__ + 0),                          \
+		.ops.hash_blocks = fastalg_##alg##_blocks_##isa_,        \
 	},
 
 /* The portable C of arch/generic: the fallback, and the oracle of the tests. */
