@@ -11,9 +11,9 @@
 /**
  * fastalg_cpu_features() - what this CPU, and the kernel under it, can run
  *
- * Both features work on SIMD registers: without kernel-mode NEON they are of no
- * use to a module. The kernel takes "sha2" from an ID register even if it found no
- * unit to run it on, and "neon" only after it has tried the unit.
+ * All features work on SIMD registers: without kernel-mode NEON they are of no use
+ * to a module. The kernel takes "sha1" and "sha2" from an ID register even if it
+ * found no unit to run them on, and "neon" only after it has tried the unit.
  *
  * Return: a mask of FASTALG_ARM_*.
  */
@@ -26,6 +26,8 @@ u32 fastalg_cpu_features(void)
 
 	if (elf_hwcap2 & HWCAP2_SHA2)
 		features |= FASTALG_ARM_SHA2;
+	if (elf_hwcap2 & HWCAP2_SHA1)
+		features |= FASTALG_ARM_SHA1;
 
 	return features;
 }

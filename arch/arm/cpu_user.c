@@ -20,6 +20,8 @@ u32 fastalg_cpu_features(void)
 		features |= FASTALG_ARM_NEON;
 	if (getauxval(AT_HWCAP2) & HWCAP2_SHA2)
 		features |= FASTALG_ARM_SHA2;
+	if (getauxval(AT_HWCAP2) & HWCAP2_SHA1)
+		features |= FASTALG_ARM_SHA1;
 
 	return features;
 }

@@ -9,5 +9,7 @@
 #define FASTALG_ARM_NEON BIT(0)
 /* "sha2": the SHA-256 instructions of the Armv8 Crypto Extensions. */
 #define FASTALG_ARM_SHA2 BIT(1)
+/* "sha1": the SHA-1 instructions of the same; a CPU may have either alone. */
+#define FASTALG_ARM_SHA1 BIT(2)
 
 #endif /* FASTALG_ARM_FEATURES_H */

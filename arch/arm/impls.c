@@ -8,6 +8,7 @@
 /* Rows on SIMD registers are there only where the kernel lends those out. */
 #ifdef CONFIG_KERNEL_MODE_NEON
 #define ARM_SIMD_HASHES(ROW)						\
+	ROW(SHA1, sha1, ce, FASTALG_ARM_SHA1, 300, FASTALG_IMPL_SIMD | FASTALG_IMPL_CT) \
 	ROW(SHA256, sha256, ce, FASTALG_ARM_SHA2, 300, FASTALG_IMPL_SIMD | FASTALG_IMPL_CT) \
 	ROW(SHA256, sha256, neon, FASTALG_ARM_NEON, 200, FASTALG_IMPL_SIMD | FASTALG_IMPL_CT)
 #else
@@ -32,5 +33,6 @@ const unsigned int fastalg_arch_nr_impls = ARRAY_SIZE(fastalg_arch_impls);
 const char *const fastalg_feature_names[] = {
 	"neon",
 	"sha2",
+	"sha1",
 };
 const unsigned int fastalg_nr_features = ARRAY_SIZE(fastalg_feature_names);
