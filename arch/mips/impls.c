@@ -13,9 +13,17 @@
 #if defined(CONFIG_CPU_MIPSR6) || defined(CONFIG_CPU_R3K_TLB)
 #define MIPS_HASHES(ROW)
 #else
+#ifdef CONFIG_64BIT
+#define MIPS64_HASHES(ROW)						\
+	ROW(SHA512, sha512, mips64r2, FASTALG_MIPS_R2, 400, FASTALG_IMPL_CT)	\
+	ROW(SHA512, sha512, mips64, 0, 300, FASTALG_IMPL_CT)
+#else
+#define MIPS64_HASHES(ROW)
+#endif
 #define MIPS_HASHES(ROW)						\
 	ROW(SHA256, sha256, mips32r2, FASTALG_MIPS_R2, 200, FASTALG_IMPL_CT)	\
-	ROW(SHA256, sha256, mips32, 0, 100, FASTALG_IMPL_CT)
+	ROW(SHA256, sha256, mips32, 0, 100, FASTALG_IMPL_CT)		\
+	MIPS64_HASHES(ROW)
 #endif
 // clang-format on
 
