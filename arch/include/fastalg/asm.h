@@ -59,6 +59,12 @@
 #endif
 #define FASTALG_END(name) SYM_FUNC_END(name)
 
+#ifdef RET
+#define FASTALG_RET RET
+#else
+#define FASTALG_RET ret
+#endif
+
 #else /* user space */
 
 	.pushsection .note.GNU-stack, "", %progbits
@@ -79,6 +85,8 @@ name:									\
 	FASTALG_LANDING_PAD
 
 #define FASTALG_END(name) .size name, . - name
+
+#define FASTALG_RET ret
 
 #endif /* __KERNEL__ */
 
