@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause */
+/*
+ * MD5 compression in integer registers, for every 32-bit ARM.
+ *
+ *	void fastalg_md5_blocks_armv4(void *state, const u8 *data, size_t nblocks,
+ *				      const void *k);
+ *
+ * @state:   in/out, u32 state[4] in the CPU's byte order; aligned to 4 bytes;
+ *	     does not overlap @data or @k
+ * @data:    in, u8 data[64 * nblocks], any alignment; nothing outside is read
+ * @nblocks: number of blocks, 0 leaves @state untouched
+ * @k:	     in, u32 k[64] in the CPU's byte order, T[1..64] of RFC 1321
+ *	     section 3.4; aligned to 4 bytes
+ *
+ * Precondition: from ARMv6 on, unaligned word loads work (SCTLR.A clear, U set),
+ *		 as they do under Linux.
+ * CPU features: none; the instructions are those of FASTALG_ARM_ARCH. Arm state,
+ *		 may be called from Thumb code through a pointer.
+ * Registers:	 r0-r3, r12, lr and the flags change; r4-r11 are preserved.
+ * Stack:	 112 bytes.
+ * Secrets:	 @state and @data. Constant time: branches and addresses depend on
+ *		 @nblocks and the pointers alone. The copy of a block on the stack is
+ *		 wiped on return.
+ *
+ * A step is 6 or 7 instructions, the addition of its constant and of its message
+ * word included; the constants come by fours. Words are taken from where the
+ * message is; only a message that is not aligned, or that needs its bytes
+ * swapped, is copied to the stack first.
+ */
+#include <fastalg/asm.h>
+
+	.syntax unified
+#if FASTALG_ARM_ARCH >= 7
+	.arch armv7-a
+#elif FASTALG_ARM_ARCH == 6
+	.arch armv6
+#elif FASTALG_ARM_ARCH == 5
+	.arch armv5t
+#else
+	.arch armv4
+#endif
+	.arm
+
+/* The frame: a copy of the block, then what a call was given. */
+#define COPY_SIZE	64
+#define CTL_STATE	(COPY_SIZE + 0)
+#define CTL_DATA	(COPY_SIZE + 4)
+#define CTL_END		(COPY_SIZE + 8)
+#define FRAME_SIZE	(COPY_SIZE + 12)
+
+/*
+ * Working variables; a macro's a, b, c, d are these in the roles of the moment.
+ * The message words of two steps and the constants of four are ready in registers.
+ */
+va	.req	r0
+vb	.req	r1
+vc	.req	r2
+vd	.req	r3
+k0	.req	r4
+k1	.req	r5
+k2	.req	r6
+k3	.req	r7
+m0	.req	r8	// even steps
+m1	.req	r9	// odd steps
+t	.req	r10	// temporaries
+u	.req	r11
+in	.req	r12	// behind the block, from step 16 on
+kp	.req	lr	// next constants
+
+/* Copying uses the working variables before they are loaded. */
+mask	.req	r11	// 0x00ff00ff, for byte swaps before ARMv6
+
+/* A message word, from its own byte order to the CPU's. */
+	.macro	from_le32 x, tmp
+#ifdef FASTALG_BIG_ENDIAN
+#if FASTALG_ARM_ARCH >= 6
+	rev	\x, \x
+#else
+	and	\tmp, mask, \x, ror #24
+	and	\x, \x, mask
+	orr	\x, \tmp, \x, ror #8
+#endif
+#endif
+	.endm
+
+	.macro	from_le32_x8 x0, x1, x2, x3, x4, x5, x6, x7, tmp
+	.irp	x, \x0, \x1, \x2, \x3, \x4, \x5, \x6, \x7
+	from_le32 \x, \tmp
+	.endr
+	.endm
+
+/* x = a message word at any alignment. */
+	.macro	load_unaligned x, t0, t1, t2
+#if FASTALG_ARM_ARCH >= 6
+	ldr	\x, [in], #4
+	from_le32 \x
+#else
+	ldrb	\x, [in], #4
+	ldrb	\t0, [in, #-3]
+	ldrb	\t1, [in, #-2]
+	ldrb	\t2, [in, #-1]
+	orr	\x, \x, \t0, lsl #8
+	orr	\x, \x, \t1, lsl #16
+	orr	\x, \x, \t2, lsl #24
+#endif
+	.endm
+
+	.macro	load_unaligned_x8 x0, x1, x2, x3, x4, x5, x6, x7, t0, t1, t2
+	.irp	x, \x0, \x1, \x2, \x3, \x4, \x5, \x6, \x7
+	load_unaligned \x, \t0, \t1, \t2
+	.endr
+	.endm
+
+/*
+ * What follows the use of a step's message word and constant: as soon as they are
+ * free, their registers take those of the steps to come. Steps 0 to 15 take the
+ * message words in order, by twos; later ones one at a time, two steps ahead.
+ */
+	.macro	load_ahead i, m
+	.if	\i < 14
+	.if	\i & 1
+	ldmia	in!, {m0, m1}
+	.endif
+	.elseif	\i == 14	// the order of the second round
+	ldr	\m, [in, #4 - COPY_SIZE]
+	.elseif	\i == 15
+	ldr	\m, [in, #24 - COPY_SIZE]
+	.elseif	\i < 30
+	ldr	\m, [in, #4 * ((5 * (\i + 2) + 1) & 15) - COPY_SIZE]
+	.elseif	\i < 46
+	ldr	\m, [in, #4 * ((3 * (\i + 2) + 5) & 15) - COPY_SIZE]
+	.elseif	\i < 62
+	ldr	\m, [in, #4 * ((7 * (\i + 2)) & 15) - COPY_SIZE]
+	.endif
+	.if	(\i & 3) == 3 && \i < 63
+	ldmia	kp!, {k0, k1, k2, k3}
+	.endif
+	.endm
+
+/* a = b + ((a + F(b, c, d) + m + k) <<< s), F(b, c, d) = ((c ^ d) & b) ^ d */
+	.macro	step_f i, a, b, c, d, m, k, s
+	add	\a, \a, \k
+	eor	t, \c, \d
+	add	\a, \a, \m
+	and	t, t, \b
+	load_ahead \i, \m
+	eor	t, t, \d
+	add	\a, \a, t
+	add	\a, \b, \a, ror #32 - \s
+	.endm
+
+/* G(b, c, d) = (c & ~d) + (b & d): no bit is in both */
+	.macro	step_g i, a, b, c, d, m, k, s
+	add	\a, \a, \k
+	bic	t, \c, \d
+	add	\a, \a, \m
+	and	u, \b, \d
+	load_ahead \i, \m
+	add	\a, \a, t
+	add	\a, \a, u
+	add	\a, \b, \a, ror #32 - \s
+	.endm
+
+/* H(b, c, d) = b ^ c ^ d, for two steps: b ^ c serves both */
+	.macro	step_h2 i, a, b, c, d, k0, k1, s0, s1
+	add	\a, \a, \k0
+	eor	t, \b, \c
+	add	\a, \a, m0
+	eor	u, t, \d
+	load_ahead \i, m0
+	add	\a, \a, u
+	add	\d, \d, \k1
+	add	\a, \b, \a, ror #32 - \s0
+	add	\d, \d, m1
+	eor	t, t, \a
+	load_ahead (\i + 1), m1
+	add	\d, \d, t
+	add	\d, \a, \d, ror #32 - \s1
+	.endm
+
+/* I(b, c, d) = c ^ (b | ~d) = ~(c ^ (d & ~b)); with carry clear, sbc adds ~t */
+	.macro	step_i i, a, b, c, d, m, k, s
+	add	\a, \a, \k
+	bic	t, \d, \b
+	add	\a, \a, \m
+	eor	t, t, \c
+	load_ahead \i, \m
+	sbc	\a, \a, t
+	add	\a, \b, \a, ror #32 - \s
+	.endm
+
+	.macro	steps4 step, i, s0, s1, s2, s3
+	\step	(\i + 0), va, vb, vc, vd, m0, k0, \s0
+	\step	(\i + 1), vd, va, vb, vc, m1, k1, \s1
+	\step	(\i + 2), vc, vd, va, vb, m0, k2, \s2
+	\step	(\i + 3), vb, vc, vd, va, m1, k3, \s3
+	.endm
+
+	.macro	steps16 step, i, s0, s1, s2, s3
+	steps4	\step, (\i + 0), \s0, \s1, \s2, \s3
+	steps4	\step, (\i + 4), \s0, \s1, \s2, \s3
+	steps4	\step, (\i + 8), \s0, \s1, \s2, \s3
+	steps4	\step, (\i + 12), \s0, \s1, \s2, \s3
+	.endm
+
+	.macro	steps4_h i, s0, s1, s2, s3
+	step_h2	(\i + 0), va, vb, vc, vd, k0, k1, \s0, \s1
+	step_h2	(\i + 2), vc, vd, va, vb, k2, k3, \s2, \s3
+	.endm
+
+	.macro	steps16_h i, s0, s1, s2, s3
+	steps4_h (\i + 0), \s0, \s1, \s2, \s3
+	steps4_h (\i + 4), \s0, \s1, \s2, \s3
+	steps4_h (\i + 8), \s0, \s1, \s2, \s3
+	steps4_h (\i + 12), \s0, \s1, \s2, \s3
+	.endm
+
+	.macro	return_popping regs:vararg
+#if FASTALG_ARM_ARCH >= 5
+	ldmia	sp!, {\regs, pc}
+#else
+	ldmia	sp!, {\regs, lr}
+	tst	lr, #1		// ARMv4 has no bx; ARMv4T needs it for Thumb callers
+	moveq	pc, lr
+	.inst	0xe12fff1e	// bx lr
+#endif
+	.endm
+
+FASTALG_FUNC(fastalg_md5_blocks_armv4)
+	stmdb	sp!, {r4-r11, lr}
+	cmp	r2, #0
+	beq	.Lreturn
+
+	sub	sp, sp, #FRAME_SIZE
+	mov	in, r1
+	mov	kp, r3
+	add	r2, r1, r2, lsl #6
+	str	r0, [sp, #CTL_STATE]
+	str	r2, [sp, #CTL_END]
+#ifdef FASTALG_BIG_ENDIAN
+	// mca-begin md5_blocks_armv4 64
+.Lblock:
+	tst	in, #3
+	bne	.Lunaligned
+#if FASTALG_ARM_ARCH < 6
+	mov	mask, #0x000000ff
+	orr	mask, mask, #0x00ff0000
+#endif
+	ldmia	in!, {r0-r7}
+	from_le32_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8
+	stmia	sp, {r0-r7}
+	ldmia	in!, {r0-r7}
+	from_le32_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8
+.Lcopied:
+	add	r8, sp, #32
+	stmia	r8, {r0-r7}
+	ldr	r8, [sp, #CTL_STATE]
+	str	in, [sp, #CTL_DATA]
+	mov	in, sp
+	ldmia	r8, {va, vb, vc, vd}
+#else
+	tst	in, #3
+	bne	.Lunaligned
+	ldmia	r0, {va, vb, vc, vd}
+	// mca-begin md5_blocks_armv4 64
+#endif
+
+.Lsteps:
+	ldmia	kp!, {k0, k1, k2, k3}
+	ldmia	in!, {m0, m1}
+	steps16	step_f, 0, 7, 12, 17, 22
+	steps16	step_g, 16, 5, 9, 14, 20
+	steps16_h 32, 4, 11, 16, 23
+	cmn	sp, #0		// clears carry; no step changes it
+	steps16	step_i, 48, 6, 10, 15, 21
+
+	ldr	u, [sp, #CTL_STATE]
+	sub	kp, kp, #256
+	ldr	t, [sp, #CTL_END]
+	ldmia	u, {k0, k1, k2, k3}
+	add	va, va, k0
+	add	vb, vb, k1
+	add	vc, vc, k2
+	add	vd, vd, k3
+	stmia	u, {va, vb, vc, vd}
+#ifdef FASTALG_BIG_ENDIAN
+	ldr	in, [sp, #CTL_DATA]
+	cmp	in, t
+	bne	.Lblock
+	// mca-end md5_blocks_armv4
+#else
+	tst	t, #3		// the end is aligned as the data is
+	bne	.Lnext_unaligned
+	cmp	in, t
+	bne	.Lsteps
+	// mca-end md5_blocks_armv4
+	b	.Ldone		// there is no copy
+
+.Lnext_unaligned:
+	ldr	in, [sp, #CTL_DATA]
+	cmp	in, t
+	bne	.Lunaligned
+#endif
+
+	// wipe the copy, and with it the registers it is wiped from
+	mov	r0, #0
+	mov	r1, #0
+	mov	r2, #0
+	mov	r3, #0
+	mov	r12, sp
+	.rept	COPY_SIZE / 16
+	stmia	r12!, {r0-r3}
+	.endr
+.Ldone:
+	add	sp, sp, #FRAME_SIZE
+.Lreturn:
+	return_popping r4-r11
+
+.Lunaligned:
+	load_unaligned_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8, r9, r10
+	stmia	sp, {r0-r7}
+	load_unaligned_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8, r9, r10
+#ifdef FASTALG_BIG_ENDIAN
+	b	.Lcopied
+#else
+	add	r8, sp, #32
+	stmia	r8, {r0-r7}
+	ldr	r8, [sp, #CTL_STATE]
+	str	in, [sp, #CTL_DATA]
+	mov	in, sp
+	ldmia	r8, {va, vb, vc, vd}
+	b	.Lsteps
+#endif
+FASTALG_END(fastalg_md5_blocks_armv4)
+
+	.irp	name, va, vb, vc, vd, k0, k1, k2, k3, m0, m1, t, u, in, kp, mask
+	.unreq	\name
+	.endr
