@@ -1,42 +1,17 @@
 // SPDX-License-Identifier: GPL-2.0-only
 /*
- * Hashes and their HMACs as shash algorithms: buffering, padding, keys. Written
- * once for every hash; what differs between hashes is a row of hash_format.c.
+ * What a hash and its HMAC do when called: buffering, padding, keys. Written once for
+ * every hash; what differs between hashes is a row of hash_format.h.
  */
-#define pr_fmt(fmt) KBUILD_MODNAME ": " fmt
-
-#include <crypto/internal/hash.h>
-#include <linux/bug.h>
 #include <linux/fips.h>
-#include <linux/minmax.h>
-#include <linux/module.h>
-#include <linux/slab.h>
+#include <linux/kernel.h>
 #include <linux/string.h>
 
-#include "hash.h"
-#include "hash_format.h"
-#include "params.h"
+#include "hash_driver.h"
 #include "simd.h"
 
 /* SP 800-131A asks for 112 bits; the same as the kernel's own hmac. */
 #define FIPS_MIN_HMAC_KEY (112 / 8)
-
-/**
- * struct hash_driver - one registered algorithm
- * @alg: what the crypto API sees
- * @family: which hash
- * @blocks: its compression function
- * @fallback: the same without SIMD registers, or NULL if @blocks needs none
- */
-struct hash_driver {
-	struct shash_alg alg;
-	const struct fastalg_hash_family *family;
-	fastalg_hash_blocks_fn *blocks;
-	fastalg_hash_blocks_fn *fallback;
-};
-
-static struct hash_driver *drivers;
-static unsigned int nr_drivers;
 
 static const struct hash_driver *driver_of(struct crypto_shash *tfm)
 {
@@ -61,16 +36,50 @@ static unsigned int buffered(const struct fastalg_hash_family *family, u64 count
 	return count & (family->block_size - 1);
 }
 
+/* In pieces that every compiler does in place. */
+static __always_inline void clear(void *p, unsigned int bytes)
+{
+	unsigned int i;
+
+	for (i = 0; i < bytes; i += 32)
+		memset(p + i, 0, 32);
+}
+
+/* The spare block never holds more than padding: what fills a block is compressed first. */
+static __always_inline void wipe(const struct fastalg_hash_family *family, struct hash_context *ctx)
+{
+	clear(ctx->state, family->state_size);
+	clear(ctx->buffer, family->block_size);
+	barrier_data(ctx);
+}
+
 /* An HMAC key: the states after its inner and outer block (RFC 2104 section 4). */
 struct hmac_key {
 	u64 inner[FASTALG_HASH_MAX_STATE / sizeof(u64)];
 	u64 outer[FASTALG_HASH_MAX_STATE / sizeof(u64)];
 };
 
+/* To begin and end a SIMD section can cost more than it gains. */
+static __always_inline bool simd_pays(const struct hash_driver *drv, size_t bytes)
+{
+	return drv->simd && bytes >= drv->min_bytes && fastalg_simd_usable();
+}
+
+/* What @bytes of a message, some of them buffered perhaps, are to compress with their padding. */
+static __always_inline unsigned int padded(const struct fastalg_hash_family *family,
+					   unsigned int bytes)
+{
+	return (bytes + family->length_size + family->block_size) & ~(family->block_size - 1U);
+}
+
+/*
+ * Any message, in any number of pieces.
+ */
+
 /**
  * struct compressor - the compression function as one call to us may use it
  * @family: which hash
- * @blocks: the code, or the fallback where SIMD registers cannot be used
+ * @blocks: the code that fits the call
  * @room: blocks that still fit in the SIMD section
  * @simd: the section
  * @in_section: whether there is one
@@ -92,17 +101,16 @@ static void begin_section(struct compressor *c)
 	fastalg_simd_begin(&c->simd);
 }
 
-/* Inlined, as finish() is: what a short message pays for is the calls. */
-static __always_inline void begin(struct compressor *c, const struct hash_driver *drv)
+static void begin(struct compressor *c, const struct hash_driver *drv, size_t bytes)
 {
 	c->family = drv->family;
 	c->blocks = drv->blocks;
 	c->room = SIZE_MAX;
-	c->in_section = drv->fallback && fastalg_simd_usable();
-	if (c->in_section)
+	c->in_section = simd_pays(drv, bytes);
+	if (c->in_section) {
+		c->blocks = drv->simd;
 		begin_section(c);
-	else if (drv->fallback)
-		c->blocks = drv->fallback;
+	}
 }
 
 static void compress(struct compressor *c, void *state, const u8 *data, size_t nblocks)
@@ -182,15 +190,14 @@ static int hash_update(struct shash_desc *desc, const u8 *data, unsigned int len
 		memcpy(ctx->buffer + used, data, len);
 		return 0;
 	}
-	begin(&c, drv);
+	begin(&c, drv, (size_t)used + len);
 	absorb(&c, ctx, used, data, len);
 	end(&c);
 	return 0;
 }
 
 /* Hash the last of the message and its padding; the state is then final. */
-static __always_inline void finish(struct compressor *c, struct hash_context *ctx, const u8 *data,
-				   unsigned int len)
+static void finish(struct compressor *c, struct hash_context *ctx, const u8 *data, unsigned int len)
 {
 	const struct fastalg_hash_family *family = c->family;
 	u8 *buffer = ctx->buffer;
@@ -206,35 +213,24 @@ static __always_inline void finish(struct compressor *c, struct hash_context *ct
 		 fastalg_hash_pad(family, buffer, buffered(family, count), count));
 }
 
-/* The spare block never holds more than padding: what fills a block is compressed first. */
-static void wipe(const struct fastalg_hash_family *family, struct hash_context *ctx)
-{
-	memzero_explicit(ctx, sizeof(*ctx) + family->block_size);
-}
-
 static int hash_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
+	const struct fastalg_hash_family *family = drv->family;
 	struct hash_context *ctx = shash_desc_ctx(desc);
 	struct compressor c __uninitialized;
 
-	begin(&c, drv);
+	begin(&c, drv, (size_t)padded(family, buffered(family, ctx->count)) + len);
 	finish(&c, ctx, data, len);
 	end(&c);
-	fastalg_hash_output(drv->family, ctx->state, out);
-	wipe(drv->family, ctx);
+	fastalg_hash_output(family, ctx->state, out);
+	wipe(family, ctx);
 	return 0;
 }
 
 static int hash_final(struct shash_desc *desc, u8 *out)
 {
 	return hash_finup(desc, NULL, 0, out);
-}
-
-static int hash_digest(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
-{
-	hash_init(desc);
-	return hash_finup(desc, data, len, out);
 }
 
 static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
@@ -245,7 +241,8 @@ static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len,
 	struct hash_context *ctx = shash_desc_ctx(desc);
 	struct compressor c __uninitialized;
 
-	begin(&c, drv);
+	begin(&c, drv,
+	      (size_t)padded(family, buffered(family, ctx->count)) + family->block_size + len);
 	finish(&c, ctx, data, len);
 	fastalg_hash_output(family, ctx->state, ctx->buffer);
 
@@ -263,11 +260,143 @@ static int hmac_final(struct shash_desc *desc, u8 *out)
 	return hmac_finup(desc, NULL, 0, out);
 }
 
-static int hmac_digest(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
+/*
+ * A short message at once: most calls on a router. What it pays for is not its few
+ * bytes but all that is called, looked up, cleared and asked round them. So each hash
+ * gets its own code: family is a constant in all that follows.
+ */
+
+/* With padding, and an HMAC's outer block, it must fit in one SIMD section. */
+#define SHORT_MAX (FASTALG_SIMD_MAX_BYTES - 4 * FASTALG_HASH_MAX_BLOCK)
+
+/* The length field, at the end of what is all zero otherwise. */
+static __always_inline void put_length(const struct fastalg_hash_family *family, u8 *end,
+				       unsigned int bytes)
 {
-	hmac_init(desc);
-	return hmac_finup(desc, data, len, out);
+	if (family->words == FASTALG_WORDS_LE32)
+		fastalg_put_le32(bytes << 3, end - 8);
+	else
+		fastalg_put_be32(bytes << 3, end - 4);
 }
+
+/* From the state to the final one; @before whole blocks were hashed earlier. */
+static __always_inline void hash_short(const struct fastalg_hash_family *family,
+				       fastalg_hash_blocks_fn *blocks, struct hash_context *ctx,
+				       unsigned int before, const u8 *data, unsigned int len)
+{
+	unsigned int rest = len & (family->block_size - 1);
+	unsigned int nblocks = 1;
+	u8 *buffer = ctx->buffer;
+
+	if (len >= family->block_size)
+		blocks(ctx->state, data, len >> family->block_shift, family->k);
+
+	clear(buffer, family->block_size);
+	if (rest >= family->block_size - family->length_size) {
+		clear(buffer + family->block_size, family->block_size);
+		nblocks = 2;
+	}
+	if (rest)
+		memcpy(buffer, data + (len - rest), rest);
+	buffer[rest] = 0x80;
+	put_length(family, buffer + (nblocks << family->block_shift), before + len);
+	blocks(ctx->state, buffer, nblocks, family->k);
+}
+
+/* The outer hash of an HMAC, whose message is the digest of the inner one in the state. */
+static __always_inline void hash_outer(const struct fastalg_hash_family *family,
+				       fastalg_hash_blocks_fn *blocks, struct hash_context *ctx,
+				       const struct hmac_key *key)
+{
+	u8 *buffer = ctx->buffer;
+
+	clear(buffer, family->block_size);
+	fastalg_hash_output(family, ctx->state, buffer);
+	buffer[family->digest_size] = 0x80;
+	put_length(family, buffer + family->block_size, family->block_size + family->digest_size);
+	memcpy(ctx->state, key->outer, family->state_size);
+	blocks(ctx->state, buffer, 1, family->k);
+}
+
+static __always_inline int digest(const struct fastalg_hash_family *family, struct shash_desc *desc,
+				  const u8 *data, unsigned int len, u8 *out)
+{
+	const struct hash_driver *drv = driver_of(desc->tfm);
+	struct hash_context *ctx = shash_desc_ctx(desc);
+	struct fastalg_simd simd __uninitialized;
+
+	if (len > SHORT_MAX) {
+		hash_init(desc);
+		return hash_finup(desc, data, len, out);
+	}
+	memcpy(ctx->state, family->iv, family->state_size);
+	if (simd_pays(drv, padded(family, len))) {
+		fastalg_simd_begin(&simd);
+		hash_short(family, drv->simd, ctx, 0, data, len);
+		fastalg_simd_end(&simd);
+	} else {
+		hash_short(family, drv->blocks, ctx, 0, data, len);
+	}
+	fastalg_hash_output(family, ctx->state, out);
+	wipe(family, ctx);
+	return 0;
+}
+
+static __always_inline int hmac_digest(const struct fastalg_hash_family *family,
+				       struct shash_desc *desc, const u8 *data, unsigned int len,
+				       u8 *out)
+{
+	const struct hash_driver *drv = driver_of(desc->tfm);
+	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
+	struct hash_context *ctx = shash_desc_ctx(desc);
+	struct fastalg_simd simd __uninitialized;
+
+	if (len > SHORT_MAX) {
+		hmac_init(desc);
+		return hmac_finup(desc, data, len, out);
+	}
+	memcpy(ctx->state, key->inner, family->state_size);
+	if (simd_pays(drv, padded(family, len) + family->block_size)) {
+		fastalg_simd_begin(&simd);
+		hash_short(family, drv->simd, ctx, family->block_size, data, len);
+		hash_outer(family, drv->simd, ctx, key);
+		fastalg_simd_end(&simd);
+	} else {
+		hash_short(family, drv->blocks, ctx, family->block_size, data, len);
+		hash_outer(family, drv->blocks, ctx, key);
+	}
+	fastalg_hash_output(family, ctx->state, out);
+	wipe(family, ctx);
+	return 0;
+}
+
+#define HASH_CODE(name, ...)                                                                     \
+	static const struct fastalg_hash_family name##_family =                                  \
+		FASTALG_HASH_FAMILY(name, __VA_ARGS__);                                          \
+                                                                                                 \
+	static int digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len,      \
+				 u8 *out)                                                        \
+	{                                                                                        \
+		return digest(&name##_family, desc, data, len, out);                             \
+	}                                                                                        \
+                                                                                                 \
+	static int hmac_digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len, \
+				      u8 *out)                                                   \
+	{                                                                                        \
+		return hmac_digest(&name##_family, desc, data, len, out);                        \
+	}
+
+#define HASH_CODE_ROW(name, ...)                   \
+	{                                          \
+		.family = &name##_family,          \
+		.digest = digest_##name,           \
+		.hmac_digest = hmac_digest_##name, \
+	},
+
+FASTALG_HASHES(HASH_CODE)
+
+const struct fastalg_hash_code fastalg_hash_codes[] = { FASTALG_HASHES(HASH_CODE_ROW) };
+const unsigned int fastalg_nr_hash_codes = ARRAY_SIZE(fastalg_hash_codes);
 
 /* In the layout of the kernel's own drivers, so that theirs fits ours and back. */
 static int hash_export(struct shash_desc *desc, void *out)
@@ -310,12 +439,13 @@ static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int key
 		SHASH_DESC_ON_STACK(desc, tfm);
 
 		desc->tfm = tfm;
-		hash_digest(desc, key, keylen, block);
+		hash_init(desc);
+		hash_finup(desc, key, keylen, block);
 	} else {
 		memcpy(block, key, keylen);
 	}
 
-	begin(&c, drv);
+	begin(&c, drv, 2 * family->block_size);
 	for (i = 0; i < family->block_size; i++)
 		block[i] ^= 0x36;
 	memcpy(states->inner, family->iv, family->state_size);
@@ -331,50 +461,21 @@ static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int key
 	return 0;
 }
 
-static int make_names(char alg[CRYPTO_MAX_ALG_NAME], char driver[CRYPTO_MAX_ALG_NAME],
-		      const char *hash, const char *isa, bool hmac)
+/**
+ * fastalg_hash_fill() - describe a hash or its HMAC to the crypto API, but for its names
+ * @alg: out, all zero before
+ * @code: which hash
+ * @hmac: its HMAC
+ */
+void fastalg_hash_fill(struct shash_alg *alg, const struct fastalg_hash_code *code, bool hmac)
 {
-	int a, b;
-
-	a = snprintf(alg, CRYPTO_MAX_ALG_NAME, hmac ? "hmac(%s)" : "%s", hash);
-	b = snprintf(driver, CRYPTO_MAX_ALG_NAME, "%s%s-fastalg-%s", hmac ? "hmac-" : "", hash,
-		     isa);
-	return a < CRYPTO_MAX_ALG_NAME && b < CRYPTO_MAX_ALG_NAME ? 0 : -ENAMETOOLONG;
-}
-
-/* Does a row of hash_format.c keep to what this file relies on? */
-static bool is_sound(const struct fastalg_hash_family *family)
-{
-	return family->block_size == 1U << family->block_shift &&
-	       family->export_count + sizeof(u64) <= family->export_size &&
-	       family->export_buffer + family->block_size <= family->export_size &&
-	       family->block_size <= FASTALG_HASH_MAX_BLOCK &&
-	       family->state_size <= FASTALG_HASH_MAX_STATE &&
-	       family->digest_size <= family->state_size;
-}
-
-/* Return 1 if registered, 0 if disable= names it, else an error. */
-static int register_driver(const struct fastalg_hash_family *family, bool hmac,
-			   const struct fastalg_impl *impl, const struct fastalg_impl *fallback,
-			   int priority)
-{
-	struct hash_driver *drv = &drivers[nr_drivers];
-	struct shash_alg *alg = &drv->alg;
-	int err;
-
-	if (WARN_ON(!is_sound(family)))
-		return -EINVAL;
-	memset(drv, 0, sizeof(*drv));
-	drv->family = family;
-	drv->blocks = impl->ops.hash_blocks;
-	if (impl->flags & FASTALG_IMPL_SIMD)
-		drv->fallback = fallback->ops.hash_blocks;
+	const struct fastalg_hash_family *family = code->family;
 
 	alg->init = hmac ? hmac_init : hash_init;
 	alg->update = hash_update;
 	alg->final = hmac ? hmac_final : hash_final;
 	alg->finup = hmac ? hmac_finup : hash_finup;
-	alg->digest = hmac ? hmac_digest : hash_digest;
+	alg->digest = hmac ? code->hmac_digest : code->digest;
 	alg->setkey = hmac ? hmac_setkey : NULL;
 	alg->export = hash_export;
 	alg->import = hash_import;
@@ -383,159 +484,4 @@ static int register_driver(const struct fastalg_hash_family *family, bool hmac,
 	alg->digestsize = family->digest_size;
 	alg->base.cra_ctxsize = hmac ? sizeof(struct hmac_key) : 0;
 	alg->base.cra_blocksize = family->block_size;
-	alg->base.cra_priority = priority;
-	alg->base.cra_module = THIS_MODULE;
-
-	err = make_names(alg->base.cra_name, alg->base.cra_driver_name, family->name, impl->isa,
-			 hmac);
-	if (!err && fastalg_is_disabled(alg->base.cra_name, alg->base.cra_driver_name, impl->isa))
-		return 0;
-	if (!err)
-		err = crypto_register_shash(alg);
-	if (err) {
-		pr_err("%s cannot be registered, error %d\n", alg->base.cra_driver_name, err);
-		return err;
-	}
-	nr_drivers++;
-	return 1;
 }
-
-/* Register the best of @usable that is not disabled, or with all=1 each of them. */
-static int register_algorithm(const struct fastalg_hash_family *family, bool hmac,
-			      const struct fastalg_candidates *usable,
-			      struct fastalg_report *report)
-{
-	const struct fastalg_impl *fallback = fastalg_fallback(usable);
-	unsigned int i;
-	int ret;
-
-	for (i = 0; i < usable->nr; i++) {
-		const struct fastalg_impl *impl = usable->impl[i];
-		int priority = fastalg_priority(impl, usable->nr - 1 - i);
-
-		if ((impl->flags & FASTALG_IMPL_SIMD) && !fallback)
-			continue;
-		if (hmac && !fastalg_hmac_wanted(impl)) {
-			report->hmac_left_out = true;
-			continue;
-		}
-		ret = register_driver(family, hmac, impl, fallback, priority);
-		if (ret < 0)
-			return ret;
-		if (!ret)
-			continue;
-		if (!report->best[family->prim])
-			report->best[family->prim] = impl;
-		report->priority = max(report->priority, priority);
-		report->nr++;
-		if (!fastalg_options.all)
-			return 0;
-	}
-	return 0;
-}
-
-/**
- * fastalg_hash_register() - register every hash and its HMAC
- * @usable: for each primitive, its tested implementations
- * @report: in/out, what was registered is added
- *
- * Return: 0, or with nothing registered -ENOMEM or the crypto API's error.
- */
-int fastalg_hash_register(const struct fastalg_candidates *usable, struct fastalg_report *report)
-{
-	unsigned int i, max = 0;
-	int err;
-
-	for (i = 0; i < fastalg_nr_hash_families; i++)
-		max += 2 * usable[fastalg_hash_families[i].prim].nr;
-	drivers = kcalloc(max, sizeof(*drivers), GFP_KERNEL);
-	if (!drivers)
-		return -ENOMEM;
-
-	for (i = 0; i < fastalg_nr_hash_families; i++) {
-		const struct fastalg_hash_family *family = &fastalg_hash_families[i];
-
-		err = register_algorithm(family, false, &usable[family->prim], report);
-		if (!err)
-			err = register_algorithm(family, true, &usable[family->prim], report);
-		if (err) {
-			fastalg_hash_unregister();
-			return err;
-		}
-	}
-	return 0;
-}
-
-/**
- * fastalg_hash_unregister() - undo fastalg_hash_register(), last first
- */
-void fastalg_hash_unregister(void)
-{
-	while (nr_drivers)
-		crypto_unregister_shash(&drivers[--nr_drivers].alg);
-	kfree(drivers);
-	drivers = NULL;
-}
-
-/**
- * fastalg_hash_is_name() - is this an algorithm or driver that could be registered?
- * @name: a word of the disable= parameter
- *
- * Return: true for e.g. "sha224", "hmac(sha256)" or "sha256-fastalg-generic".
- */
-bool fastalg_hash_is_name(const char *name)
-{
-	char alg[CRYPTO_MAX_ALG_NAME], driver[CRYPTO_MAX_ALG_NAME];
-	const struct fastalg_impl *impl;
-	unsigned int i, j;
-
-	for (i = 0; i < 2 * fastalg_nr_hash_families; i++) {
-		const struct fastalg_hash_family *family = &fastalg_hash_families[i / 2];
-
-		for (j = 0; (impl = fastalg_row(j)); j++) {
-			if (impl->prim != family->prim ||
-			    make_names(alg, driver, family->name, impl->isa, i & 1))
-				continue;
-			if (!strcmp(name, alg) || !strcmp(name, driver))
-				return true;
-		}
-	}
-	return false;
-}
-
-/**
- * fastalg_hash_list() - list the algorithms for a message
- * @buf: out, e.g. " sha224 hmac(sha224)"
- * @size: bytes of @buf
- *
- * Return: the length written.
- */
-int fastalg_hash_list(char *buf, size_t size)
-{
-	unsigned int i;
-	int n = 0;
-
-	for (i = 0; i < fastalg_nr_hash_families; i++)
-		n += scnprintf(buf + n, size - n, " %s hmac(%s)", fastalg_hash_families[i].name,
-			       fastalg_hash_families[i].name);
-	return n;
-}
-
-/*
- * Aliases let the kernel load this module on demand. The driver names are a
- * pattern, so that which of them a CPU has stays the architecture's business.
- * Loading asks for none of these names itself - fallbacks are called directly,
- * not through the API - so an alias never waits for the module it is loading.
- */
-#define HASH_ALIASES(name)                      \
-	MODULE_ALIAS_CRYPTO(name);              \
-	MODULE_ALIAS_CRYPTO(name "-fastalg-*"); \
-	MODULE_ALIAS_CRYPTO("hmac(" name ")");  \
-	MODULE_ALIAS_CRYPTO("hmac-" name "-fastalg-*")
-
-HASH_ALIASES("md5");
-HASH_ALIASES("sha1");
-HASH_ALIASES("sha224");
-HASH_ALIASES("sha256");
-HASH_ALIASES("sha384");
-HASH_ALIASES("sha512");

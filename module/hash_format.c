@@ -2,37 +2,8 @@
 /* The hash standards as data, see hash_format.h. */
 #include "hash_format.h"
 
-/*
- * The layouts in which the kernel's own drivers export an unfinished hash; ours are
- * the same so that one can stand in for the other.
- */
-struct md5_export {
-	u32 state[FASTALG_MD5_STATE_WORDS];
-	u8 buffer[FASTALG_MD5_BLOCK_SIZE];
-	u64 count;
-};
-
-struct sha1_export {
-	u32 state[FASTALG_SHA1_STATE_WORDS];
-	u64 count;
-	u8 buffer[FASTALG_SHA1_BLOCK_SIZE];
-};
-
-struct sha256_export {
-	u32 state[FASTALG_SHA256_STATE_WORDS];
-	u64 count;
-	u8 buffer[FASTALG_SHA256_BLOCK_SIZE];
-};
-
-struct sha512_export {
-	u64 state[FASTALG_SHA512_STATE_WORDS];
-	u64 count;
-	u64 count_high;
-	u8 buffer[FASTALG_SHA512_BLOCK_SIZE];
-};
-
 /* RFC 1321 section 3.3 */
-static const u32 md5_iv[FASTALG_MD5_STATE_WORDS] = {
+const u32 fastalg_md5_iv[FASTALG_MD5_STATE_WORDS] = {
 	0x67452301,
 	0xefcdab89,
 	0x98badcfe,
@@ -40,62 +11,37 @@ static const u32 md5_iv[FASTALG_MD5_STATE_WORDS] = {
 };
 
 /* FIPS 180-4 section 5.3.1 */
-static const u32 sha1_iv[FASTALG_SHA1_STATE_WORDS] = {
+const u32 fastalg_sha1_iv[FASTALG_SHA1_STATE_WORDS] = {
 	0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0,
 };
 
 /* FIPS 180-4 section 5.3.2 */
-static const u32 sha224_iv[FASTALG_SHA256_STATE_WORDS] = {
+const u32 fastalg_sha224_iv[FASTALG_SHA256_STATE_WORDS] = {
 	0xc1059ed8, 0x367cd507, 0x3070dd17, 0xf70e5939,
 	0xffc00b31, 0x68581511, 0x64f98fa7, 0xbefa4fa4,
 };
 
 /* FIPS 180-4 section 5.3.3 */
-static const u32 sha256_iv[FASTALG_SHA256_STATE_WORDS] = {
+const u32 fastalg_sha256_iv[FASTALG_SHA256_STATE_WORDS] = {
 	0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
 	0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 };
 
 /* FIPS 180-4 section 5.3.4 */
-static const u64 sha384_iv[FASTALG_SHA512_STATE_WORDS] = {
+const u64 fastalg_sha384_iv[FASTALG_SHA512_STATE_WORDS] = {
 	0xcbbb9d5dc1059ed8, 0x629a292a367cd507, 0x9159015a3070dd17, 0x152fecd8f70e5939,
 	0x67332667ffc00b31, 0x8eb44a8768581511, 0xdb0c2e0d64f98fa7, 0x47b5481dbefa4fa4,
 };
 
 /* FIPS 180-4 section 5.3.5 */
-static const u64 sha512_iv[FASTALG_SHA512_STATE_WORDS] = {
+const u64 fastalg_sha512_iv[FASTALG_SHA512_STATE_WORDS] = {
 	0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
 	0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179,
 };
 
-/* clang-format off */
-#define FAMILY(name_, PRIM, alg, iv_, words_, block_shift_, length_size_, digest_size_)	\
-	{								\
-		.name = name_,						\
-		.prim = FASTALG_##PRIM##_BLOCKS,			\
-		.iv = iv_,						\
-		.k = fastalg_##alg##_k,					\
-		.words = words_,					\
-		.block_size = FASTALG_##PRIM##_BLOCK_SIZE,		\
-		.block_shift = block_shift_,				\
-		.length_size = length_size_,				\
-		.state_size = sizeof(iv_),				\
-		.digest_size = digest_size_,				\
-		.export_size = sizeof(struct alg##_export),		\
-		.export_count = offsetof(struct alg##_export, count),	\
-		.export_buffer = offsetof(struct alg##_export, buffer),	\
-	}
-/* clang-format on */
+#define ROW(...) FASTALG_HASH_FAMILY(__VA_ARGS__),
 
-const struct fastalg_hash_family fastalg_hash_families[] = {
-	FAMILY("md5", MD5, md5, md5_iv, FASTALG_WORDS_LE32, 6, 8, 16),
-	FAMILY("sha1", SHA1, sha1, sha1_iv, FASTALG_WORDS_BE32, 6, 8, 20),
-	FAMILY("sha224", SHA256, sha256, sha224_iv, FASTALG_WORDS_BE32, 6, 8, 28),
-	FAMILY("sha256", SHA256, sha256, sha256_iv, FASTALG_WORDS_BE32, 6, 8, 32),
-	FAMILY("sha384", SHA512, sha512, sha384_iv, FASTALG_WORDS_BE64, 7, 16, 48),
-	FAMILY("sha512", SHA512, sha512, sha512_iv, FASTALG_WORDS_BE64, 7, 16, 64),
-};
-
+const struct fastalg_hash_family fastalg_hash_families[] = { FASTALG_HASHES(ROW) };
 const unsigned int fastalg_nr_hash_families = ARRAY_SIZE(fastalg_hash_families);
 
 /**
@@ -126,32 +72,4 @@ unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad,
 			end[-9] = count >> 61;
 	}
 	return nblocks;
-}
-
-/**
- * fastalg_hash_output() - write the final state as a digest
- * @family: the hash
- * @state: its state, words of the CPU's byte order
- * @out: out, @family->digest_size bytes at any alignment
- */
-void fastalg_hash_output(const struct fastalg_hash_family *family, const void *state, u8 *out)
-{
-	const u32 *s32 = state;
-	const u64 *s64 = state;
-	unsigned int i, n = family->digest_size;
-
-	switch (family->words) {
-	case FASTALG_WORDS_BE32:
-		for (i = 0; i < n / 4; i++)
-			fastalg_put_be32(s32[i], out + 4 * i);
-		break;
-	case FASTALG_WORDS_LE32:
-		for (i = 0; i < n / 4; i++)
-			fastalg_put_le32(s32[i], out + 4 * i);
-		break;
-	case FASTALG_WORDS_BE64:
-		for (i = 0; i < n / 8; i++)
-			fastalg_put_be64(s64[i], out + 8 * i);
-		break;
-	}
 }

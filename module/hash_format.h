@@ -9,6 +9,10 @@
 
 #include <fastalg/prims.h>
 
+#ifndef __always_inline
+#define __always_inline inline __attribute__((always_inline))
+#endif
+
 #define FASTALG_HASH_MAX_BLOCK 128
 #define FASTALG_HASH_MAX_STATE 64
 #define FASTALG_HASH_MAX_DIGEST 64
@@ -21,7 +25,7 @@ enum fastalg_word_format {
 };
 
 /**
- * struct fastalg_hash_family - one unkeyed hash; adding a hash is adding a row
+ * struct fastalg_hash_family - one unkeyed hash, a row of FASTALG_HASHES
  * @name: the kernel's name of the algorithm, e.g. "sha256"
  * @prim: the compression function
  * @iv: starting value of the state, @state_size bytes
@@ -52,11 +56,117 @@ struct fastalg_hash_family {
 	u16 export_buffer;
 };
 
+/*
+ * The layouts in which the kernel's own drivers export an unfinished hash; ours are
+ * the same so that one can stand in for the other.
+ */
+struct fastalg_md5_export {
+	u32 state[FASTALG_MD5_STATE_WORDS];
+	u8 buffer[FASTALG_MD5_BLOCK_SIZE];
+	u64 count;
+};
+
+struct fastalg_sha1_export {
+	u32 state[FASTALG_SHA1_STATE_WORDS];
+	u64 count;
+	u8 buffer[FASTALG_SHA1_BLOCK_SIZE];
+};
+
+struct fastalg_sha256_export {
+	u32 state[FASTALG_SHA256_STATE_WORDS];
+	u64 count;
+	u8 buffer[FASTALG_SHA256_BLOCK_SIZE];
+};
+
+struct fastalg_sha512_export {
+	u64 state[FASTALG_SHA512_STATE_WORDS];
+	u64 count;
+	u64 count_high;
+	u8 buffer[FASTALG_SHA512_BLOCK_SIZE];
+};
+
+extern const u32 fastalg_md5_iv[FASTALG_MD5_STATE_WORDS];
+extern const u32 fastalg_sha1_iv[FASTALG_SHA1_STATE_WORDS];
+extern const u32 fastalg_sha224_iv[FASTALG_SHA256_STATE_WORDS];
+extern const u32 fastalg_sha256_iv[FASTALG_SHA256_STATE_WORDS];
+extern const u64 fastalg_sha384_iv[FASTALG_SHA512_STATE_WORDS];
+extern const u64 fastalg_sha512_iv[FASTALG_SHA512_STATE_WORDS];
+
+/* clang-format off */
+/*
+ * The hashes, a row each; to add one is to add its row, and its starting value:
+ *	HASH(name, primitive, its lower case, words, log2 of a block, length field, digest)
+ */
+#define FASTALG_HASHES(HASH)						\
+	HASH(md5, MD5, md5, FASTALG_WORDS_LE32, 6, 8, 16)		\
+	HASH(sha1, SHA1, sha1, FASTALG_WORDS_BE32, 6, 8, 20)		\
+	HASH(sha224, SHA256, sha256, FASTALG_WORDS_BE32, 6, 8, 28)	\
+	HASH(sha256, SHA256, sha256, FASTALG_WORDS_BE32, 6, 8, 32)	\
+	HASH(sha384, SHA512, sha512, FASTALG_WORDS_BE64, 7, 16, 48)	\
+	HASH(sha512, SHA512, sha512, FASTALG_WORDS_BE64, 7, 16, 64)
+
+/* The row as a struct fastalg_hash_family. */
+#define FASTALG_HASH_FAMILY(name_, PRIM, alg, words_, block_shift_, length_size_, digest_size_)	\
+	{									\
+		.name = #name_,							\
+		.prim = FASTALG_##PRIM##_BLOCKS,				\
+		.iv = fastalg_##name_##_iv,					\
+		.k = fastalg_##alg##_k,						\
+		.words = words_,						\
+		.block_size = FASTALG_##PRIM##_BLOCK_SIZE,			\
+		.block_shift = block_shift_,					\
+		.length_size = length_size_,					\
+		.state_size = sizeof(fastalg_##name_##_iv),			\
+		.digest_size = digest_size_,					\
+		.export_size = sizeof(struct fastalg_##alg##_export),		\
+		.export_count = offsetof(struct fastalg_##alg##_export, count),	\
+		.export_buffer = offsetof(struct fastalg_##alg##_export, buffer),	\
+	}
+/* clang-format on */
+
 extern const struct fastalg_hash_family fastalg_hash_families[];
 extern const unsigned int fastalg_nr_hash_families;
 
 unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad, unsigned int used,
 			      u64 count);
-void fastalg_hash_output(const struct fastalg_hash_family *family, const void *state, u8 *out);
+
+/* One word after the other is what a short message waits for. */
+#ifdef __clang__
+#define FASTALG_UNROLL _Pragma("clang loop unroll(full)")
+#else
+#define FASTALG_UNROLL _Pragma("GCC unroll 16")
+#endif
+
+/**
+ * fastalg_hash_output() - write the final state as a digest
+ * @family: the hash
+ * @state: its state, words of the CPU's byte order
+ * @out: out, @family->digest_size bytes at any alignment
+ */
+static __always_inline void fastalg_hash_output(const struct fastalg_hash_family *family,
+						const void *state, u8 *out)
+{
+	const u32 *s32 = state;
+	const u64 *s64 = state;
+	unsigned int i, n = family->digest_size;
+
+	switch (family->words) {
+	case FASTALG_WORDS_BE32:
+		FASTALG_UNROLL
+		for (i = 0; i < n / 4; i++)
+			fastalg_put_be32(s32[i], out + 4 * i);
+		break;
+	case FASTALG_WORDS_LE32:
+		FASTALG_UNROLL
+		for (i = 0; i < n / 4; i++)
+			fastalg_put_le32(s32[i], out + 4 * i);
+		break;
+	case FASTALG_WORDS_BE64:
+		FASTALG_UNROLL
+		for (i = 0; i < n / 8; i++)
+			fastalg_put_be64(s64[i], out + 8 * i);
+		break;
+	}
+}
 
 #endif /* FASTALG_HASH_FORMAT_H */
