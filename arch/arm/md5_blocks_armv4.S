@@ -238,7 +238,6 @@ FASTALG_FUNC(fastalg_md5_blocks_armv4)
 	str	r0, [sp, #CTL_STATE]
 	str	r2, [sp, #CTL_END]
 #ifdef FASTALG_BIG_ENDIAN
-	// mca-begin md5_blocks_armv4 64
 .Lblock:
 	tst	in, #3
 	bne	.Lunaligned
@@ -287,7 +286,6 @@ FASTALG_FUNC(fastalg_md5_blocks_armv4)
 	ldr	in, [sp, #CTL_DATA]
 	cmp	in, t
 	bne	.Lblock
-	// mca-end md5_blocks_armv4
 #else
 	tst	t, #3		// the end is aligned as the data is
 	bne	.Lnext_unaligned

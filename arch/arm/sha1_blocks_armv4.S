@@ -1,0 +1,355 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause */
+/*
+ * SHA-1 compression in integer registers, for every 32-bit ARM.
+ *
+ *	void fastalg_sha1_blocks_armv4(void *state, const u8 *data, size_t nblocks,
+ *				       const void *k);
+ *
+ * @state:   in/out, u32 state[5] in the CPU's byte order; aligned to 4 bytes;
+ *	     does not overlap @data or @k
+ * @data:    in, u8 data[64 * nblocks], any alignment; nothing outside is read
+ * @nblocks: number of blocks, 0 leaves @state untouched
+ * @k:	     in, u32 k[4] in the CPU's byte order, FIPS 180-4 section 4.2.1;
+ *	     aligned to 4 bytes
+ *
+ * Precondition: from ARMv6 on, unaligned word loads work (SCTLR.A clear, U set),
+ *		 as they do under Linux.
+ * CPU features: none; the instructions are those of FASTALG_ARM_ARCH. Arm state,
+ *		 may be called from Thumb code through a pointer.
+ * Registers:	 r0-r3, r12, lr and the flags change; r4-r11 are preserved.
+ * Stack:	 at most 384 bytes.
+ * Secrets:	 @state and @data. Constant time: branches and addresses depend on
+ *		 @nblocks and the pointers alone. The message schedule on the
+ *		 stack is wiped on return.
+ *
+ * A block goes through three phases, each with nearly all registers to itself:
+ *   load      16 words to the stack; the newer eight stay where they are needed
+ *   schedule  the other 64; loads by two, stores by four
+ *   rounds    message words by five
+ * No instruction only rotates. Of the working variables, what the standard keeps
+ * as a <<< 30 is kept as a, and rotated where it is used. A word of the schedule
+ * is kept as what it was before its rotations: W[t] = w[t] <<< (t / 16), as
+ *   w[t] <<< g = ((w[t-16] ^ ...) <<< (g - 1)) <<< 1, with g = t / 16
+ * where the other three words are rotated by one if they are of group g already.
+ */
+#include <fastalg/asm.h>
+
+	.syntax unified
+#if FASTALG_ARM_ARCH >= 7
+	.arch armv7-a
+#elif FASTALG_ARM_ARCH == 6
+	.arch armv6
+#elif defined(FASTALG_ARM_LDRD)
+	.arch armv5te
+#elif FASTALG_ARM_ARCH == 5
+	.arch armv5t
+#else
+	.arch armv4
+#endif
+	.arm
+
+/* The frame, up from an address aligned to 8: w[80], then what a call was given. */
+#define W_SIZE	320
+#define CTL_STATE	0
+#define CTL_DATA	4
+#define CTL_END		8
+#define CTL_K		12
+#define CTL_SP		16
+#define CTL_SIZE	24
+
+/* Load phase: w[0..7] in r4-r11, then w[8..15] in r8-r11 and r0-r3. */
+in	.req	lr	// message pointer
+mask	.req	r12	// 0x00ff00ff, for byte swaps before ARMv6
+
+/*
+ * Schedule phase: w[t] lives in m(t mod 12), where w[t - 16] was put before; at its
+ * turn, eight of the twelve hold the latest words, four the words from t - 16 on.
+ */
+m0	.req	r0
+m1	.req	r1
+m2	.req	r2
+m3	.req	r3
+m4	.req	r4
+m5	.req	r5
+m6	.req	r6
+m7	.req	r7
+m8	.req	r8
+m9	.req	r9
+m10	.req	r10
+m11	.req	r11
+q	.req	r12	// where w[t] goes; t is that of the next store
+
+/* Round phase. */
+va	.req	r0	// working variables; a macro's a to e are these in the roles of
+vb	.req	r1	// the moment. c, d and e lack the rotation by 30.
+vc	.req	r2
+vd	.req	r3
+ve	.req	r4
+w0	.req	r5	// message words of five rounds
+w1	.req	r6
+w2	.req	r7
+w3	.req	r8
+w4	.req	r9
+k	.req	r10	// round constant
+kp	.req	r11	// the next one
+t	.req	r12	// temporaries
+u	.req	lr
+
+/* From the message's byte order to the CPU's. */
+	.macro	from_be32 x, tmp
+#ifndef FASTALG_BIG_ENDIAN
+#if FASTALG_ARM_ARCH >= 6
+	rev	\x, \x
+#else
+	and	\tmp, mask, \x, ror #24
+	and	\x, \x, mask
+	orr	\x, \tmp, \x, ror #8
+#endif
+#endif
+	.endm
+
+/* x = a message word at any alignment. */
+	.macro	load_unaligned x, t0, t1, t2
+#if FASTALG_ARM_ARCH >= 6
+	ldr	\x, [in], #4
+	from_be32 \x
+#else
+	ldrb	\x, [in], #4
+	ldrb	\t0, [in, #-3]
+	ldrb	\t1, [in, #-2]
+	ldrb	\t2, [in, #-1]
+	orr	\x, \t0, \x, lsl #8
+	orr	\x, \t1, \x, lsl #8
+	orr	\x, \t2, \x, lsl #8
+#endif
+	.endm
+
+	.macro	load_pair x0, x1, offset
+#ifdef FASTALG_ARM_LDRD
+	ldrd	\x0, \x1, [q, #\offset]
+#else
+	ldr	\x0, [q, #\offset]
+	ldr	\x1, [q, #\offset + 4]
+#endif
+	.endm
+
+/*
+ * w = w[t], was w[t-16]; i is t mod 16, which decides what is of t's group of
+ * sixteen: true is -1 to the assembler.
+ */
+	.macro	schedule i, w, w14, w8, w3
+	eor	\w, \w, \w8, ror #31 & ((\i) >= 8)
+	eor	\w, \w, \w3, ror #31 & ((\i) >= 3)
+	eor	\w, \w, \w14, ror #31 & ((\i) >= 14)	// may just have been loaded
+	.endm
+
+/*
+ * Four of them, at m(j) to m(j+3) where j = t mod 12; the loads behind each two
+ * fetch w[t-12..t-9] for the four to come.
+ */
+	.macro	schedule4 i, x0, x1, x2, x3, x4, x5, x6, x7, x9, x10, x11
+	schedule (\i + 0), \x0, \x2, \x4, \x9
+	schedule (\i + 1), \x1, \x3, \x5, \x10
+	load_pair \x4, \x5, -48
+	schedule (\i + 2), \x2, \x4, \x6, \x11
+	schedule (\i + 3), \x3, \x5, \x7, \x0
+	load_pair \x6, \x7, -40
+	stmia	q!, {\x0, \x1, \x2, \x3}
+	.endm
+
+	.macro	schedule4_at_0 i
+	schedule4 \i, m0, m1, m2, m3, m4, m5, m6, m7, m9, m10, m11
+	.endm
+
+	.macro	schedule4_at_4 i
+	schedule4 \i, m4, m5, m6, m7, m8, m9, m10, m11, m1, m2, m3
+	.endm
+
+	.macro	schedule4_at_8 i
+	schedule4 \i, m8, m9, m10, m11, m0, m1, m2, m3, m5, m6, m7
+	.endm
+
+	.macro	schedule16 at0, at4, at8, at12
+	schedule4_\at0 0
+	schedule4_\at4 4
+	schedule4_\at8 8
+	schedule4_\at12 12
+	.endm
+
+/*
+ * A round of each kind, i from 0 to 79; e becomes the a of the next. The a of this
+ * one, which was found last, is the last to be added.
+ */
+/* Ch(b, c, d) = ((c ^ d) & b) ^ d */
+	.macro	round_ch i, a, b, c, d, e, w
+	add	\e, k, \e, ror #2
+	eor	t, \c, \d
+	add	\e, \e, \w, ror #-((\i) / 16) & 31
+	and	t, \b, t, ror #2
+	eor	t, t, \d, ror #2
+	add	\e, \e, t
+	add	\e, \e, \a, ror #27
+	.endm
+
+	.macro	round_parity i, a, b, c, d, e, w
+	add	\e, k, \e, ror #2
+	eor	t, \c, \d
+	add	\e, \e, \w, ror #-((\i) / 16) & 31
+	eor	t, \b, t, ror #2
+	add	\e, \e, t
+	add	\e, \e, \a, ror #27
+	.endm
+
+/* Maj(b, c, d) = (c & d) + (b & (c ^ d)): no bit is in both */
+	.macro	round_maj i, a, b, c, d, e, w
+	add	\e, k, \e, ror #2
+	eor	t, \c, \d
+	and	u, \c, \d
+	add	\e, \e, \w, ror #-((\i) / 16) & 31
+	and	t, \b, t, ror #2
+	add	\e, \e, u, ror #2
+	add	\e, \e, t
+	add	\e, \e, \a, ror #27
+	.endm
+
+	.macro	rounds5 kind, i
+	ldmia	sp!, {w0, w1, w2, w3, w4}
+	round_\kind (\i + 0), va, vb, vc, vd, ve, w0
+	round_\kind (\i + 1), ve, va, vb, vc, vd, w1
+	round_\kind (\i + 2), vd, ve, va, vb, vc, w2
+	round_\kind (\i + 3), vc, vd, ve, va, vb, w3
+	round_\kind (\i + 4), vb, vc, vd, ve, va, w4
+	.endm
+
+	.macro	rounds20 kind, i
+	ldr	k, [kp], #4
+	rounds5	\kind, (\i + 0)
+	rounds5	\kind, (\i + 5)
+	rounds5	\kind, (\i + 10)
+	rounds5	\kind, (\i + 15)
+	.endm
+
+	.macro	return_popping regs:vararg
+#if FASTALG_ARM_ARCH >= 5
+	ldmia	sp!, {\regs, pc}
+#else
+	ldmia	sp!, {\regs, lr}
+	tst	lr, #1		// ARMv4 has no bx; ARMv4T needs it for Thumb callers
+	moveq	pc, lr
+	.inst	0xe12fff1e	// bx lr
+#endif
+	.endm
+
+FASTALG_FUNC(fastalg_sha1_blocks_armv4)
+	stmdb	sp!, {r4-r11, lr}
+	cmp	r2, #0
+	beq	.Lreturn
+
+	mov	lr, sp
+	sub	r12, sp, #W_SIZE
+	sub	r12, r12, #CTL_SIZE
+	bic	r12, r12, #7
+	mov	sp, r12
+	add	r12, sp, #W_SIZE
+	add	r2, r1, r2, lsl #6
+	stmia	r12, {r0-r3, lr}	// in the order of CTL_*
+	mov	in, r1
+
+	// mca-begin sha1_blocks_armv4 64
+.Lblock:
+	tst	in, #3
+	bne	.Lunaligned
+#if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
+	mov	mask, #0x000000ff
+	orr	mask, mask, #0x00ff0000
+#endif
+	ldmia	in!, {r4-r11}
+	.irp	x, r4, r5, r6, r7, r8, r9, r10, r11
+	from_be32 \x, r0
+	.endr
+	stmia	sp, {r4-r11}
+	ldmia	in!, {r8-r11}
+	.irp	x, r8, r9, r10, r11
+	from_be32 \x, r0
+	.endr
+	ldmia	in!, {r0-r3}
+	.irp	x, r0, r1, r2, r3
+	from_be32 \x, r4
+	.endr
+
+.Lschedule:
+	add	q, sp, #32
+	stmia	q!, {r8-r11}
+	stmia	q!, {r0-r3}
+	str	in, [sp, #W_SIZE + CTL_DATA]
+#if FASTALG_ARM_ARCH < 6
+	ldmia	sp, {m4-m7}	// w[0..3], had to make room
+#endif
+	schedule16 at_4, at_8, at_0, at_4
+	schedule16 at_8, at_0, at_4, at_8
+	schedule16 at_0, at_4, at_8, at_0
+	schedule16 at_4, at_8, at_0, at_4
+
+	ldr	t, [sp, #W_SIZE + CTL_STATE]
+	ldr	kp, [sp, #W_SIZE + CTL_K]
+	ldmia	t, {va, vb, vc, vd, ve}
+	mov	vc, vc, ror #30
+	mov	vd, vd, ror #30
+	mov	ve, ve, ror #30
+
+	// sp moves up with the words consumed: what an interrupt overwrites is dead
+	rounds20 ch, 0
+	rounds20 parity, 20
+	rounds20 maj, 40
+	rounds20 parity, 60
+
+	ldr	t, [sp, #CTL_STATE]
+	ldr	in, [sp, #CTL_DATA]
+	ldmia	t, {w0, w1, w2, w3, w4}
+	ldr	k, [sp, #CTL_END]
+	add	va, va, w0
+	add	vb, vb, w1
+	add	vc, w2, vc, ror #2
+	add	vd, w3, vd, ror #2
+	add	ve, w4, ve, ror #2
+	stmia	t, {va, vb, vc, vd, ve}
+	sub	sp, sp, #W_SIZE
+	teq	in, k
+	bne	.Lblock
+	// mca-end sha1_blocks_armv4
+
+	// wipe the schedule, and with it the registers it is wiped from
+	mov	r0, #0
+	mov	r1, #0
+	mov	r2, #0
+	mov	r3, #0
+	mov	r4, #0
+	mov	r5, #0
+	mov	r6, #0
+	mov	r7, #0
+	mov	r12, sp
+	.rept	W_SIZE / 32
+	stmia	r12!, {r0-r7}
+	.endr
+	ldr	r12, [sp, #W_SIZE + CTL_SP]
+	mov	sp, r12
+.Lreturn:
+	return_popping r4-r11
+
+.Lunaligned:
+	.irp	x, r4, r5, r6, r7, r8, r9, r10, r11
+	load_unaligned \x, r0, r1, r2
+	.endr
+	stmia	sp, {r4-r11}
+	.irp	x, r8, r9, r10, r11, r0, r1, r2, r3
+	load_unaligned \x, r4, r5, r6
+	.endr
+	b	.Lschedule
+FASTALG_END(fastalg_sha1_blocks_armv4)
+
+	.irp	name, in, mask, q, va, vb, vc, vd, ve, w0, w1, w2, w3, w4, k, kp, t, u
+	.unreq	\name
+	.endr
+	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+	.unreq	m\n
+	.endr
