@@ -8,6 +8,7 @@
 #ifdef CONFIG_X86_32
 #define X86_HASHES(ROW)							\
 	ROW(SHA1, sha1, i386, 0, 100, FASTALG_IMPL_CT)			\
+	ROW(SHA256, sha256, i386, 0, 100, FASTALG_IMPL_CT)		\
 	ROW(MD5, md5, i386, 0, 100, FASTALG_IMPL_CT)
 #else
 #define X86_HASHES(ROW)
