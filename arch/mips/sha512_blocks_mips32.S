@@ -32,7 +32,9 @@ FASTALG_FUNC(fastalg_sha512_blocks_mips32)
 	sha512_enter
 // mca-begin sha512_blocks_mips32 128
 	sha512_first_rounds
-	sha512_more_rounds
+// mca-repeat 4
+	sha512_loop_rounds
+// mca-repeat-end
 	sha512_add
 // mca-end sha512_blocks_mips32
 	sha512_leave
