@@ -24,7 +24,8 @@
 	ARM_SIMD_HASHES(ROW)						\
 	ROW(MD5, md5, armv4, 0, 100, FASTALG_IMPL_CT)			\
 	ROW(SHA1, sha1, armv4, 0, 100, FASTALG_IMPL_CT)			\
-	ROW(SHA256, sha256, armv4, 0, 100, FASTALG_IMPL_CT)
+	ROW(SHA256, sha256, armv4, 0, 100, FASTALG_IMPL_CT)		\
+	ROW(SHA512, sha512, armv4, 0, 100, FASTALG_IMPL_CT)
 #endif
 // clang-format on
 

@@ -1,0 +1,501 @@
+/* SPDX-License-Identifier: GPL-2.0-only OR BSD-2-Clause */
+/*
+ * SHA-384/SHA-512 compression in integer registers, for every 32-bit ARM.
+ *
+ *	void fastalg_sha512_blocks_armv4(void *state, const u8 *data, size_t nblocks,
+ *					 const void *k);
+ *
+ * @state:   in/out, u64 state[8] in the CPU's byte order; aligned to 4 bytes;
+ *	     does not overlap @data or @k
+ * @data:    in, u8 data[128 * nblocks], any alignment; nothing outside is read
+ * @nblocks: number of blocks, 0 leaves @state untouched
+ * @k:	     in, u64 k[80] in the CPU's byte order, FIPS 180-4 section 4.2.3;
+ *	     aligned to 8 bytes
+ *
+ * Precondition: from ARMv6 on, unaligned word loads work (SCTLR.A clear, U set),
+ *		 as they do under Linux.
+ * CPU features: none; the instructions are those of FASTALG_ARM_ARCH. Arm state,
+ *		 may be called from Thumb code through a pointer.
+ * Registers:	 r0-r3, r12, lr and the flags change; r4-r11 are preserved.
+ * Stack:	 at most 384 bytes.
+ * Secrets:	 @state and @data. Constant time: branches and addresses depend on
+ *		 @nblocks and the pointers alone. What is left of message and working
+ *		 variables on the stack is wiped on return.
+ *
+ * Sixteen words are scheduled, with the registers to themselves, then sixteen
+ * rounds done. The schedule leaves W[t] + K[t] behind. The rounds have a, e, f, g
+ * and b ^ c in registers. All a and e go to memory too, where they age into b, d
+ * and h: that is two stores and three loads a round, and one for W + K.
+ *
+ * A 64-bit number is in two registers, and so its rotation by n is two shifts for
+ * each half. What helps:
+ *   S1(e) = (e ^ e>>>4 ^ e>>>27) >>> 14, and the outer rotation costs nothing: its
+ *	two shifted parts have no bit in common and are added one after the other
+ *	(S0 likewise)
+ *   s0(x) = x>>>1 ^ x>>>8 ^ x>>7, where z = x ^ x>>1 comes by way of the carry in
+ *	two instructions, and x>>7 ^ x>>8 is z>>7
+ *   s1(x), with d = lo ^ hi: a rotation of lo alone by n, with d << (32 - n) on top,
+ *	is the low half of x>>>n; that of hi with the same on top is the high half
+ */
+#include <fastalg/asm.h>
+
+	.syntax unified
+#if FASTALG_ARM_ARCH >= 7
+	.arch armv7-a
+#elif FASTALG_ARM_ARCH == 6
+	.arch armv6
+#elif defined(FASTALG_ARM_LDRD)
+	.arch armv5te
+#elif FASTALG_ARM_ARCH == 5
+	.arch armv5t
+#else
+	.arch armv4
+#endif
+	.arm
+
+/*
+ * The frame, up from an address aligned to 8. In a u64 of W the high half comes
+ * first, as in the message; all else is in the CPU's byte order.
+ */
+#define WK		0	// W[t] + K[t] of sixteen rounds
+#define WK_SIZE		128
+#define VARS		128	// the last four a, then the last four e; at the end of
+#define VARS_SIZE	64	// every four rounds: a b c d e f g h
+#define W		192	// the last sixteen W
+#define W_SIZE		128
+#define CTL_STATE	320
+#define CTL_DATA	324
+#define CTL_END		328
+#define CTL_KEND	332
+#define CTL_SP		336
+#define CTL_KNEXT	340
+#define FRAME_SIZE	344
+#define K_SIZE		640	// of the constants
+
+/*
+ * A pair of registers holds 64 bits. Macros that take pairs add to their names: "o"
+ * for the odd register, "h" and "l" for the halves as they lie in the CPU's byte
+ * order, "wh" and "wl" as they lie in W.
+ */
+n0	.req	r0
+n0o	.req	r1
+n1	.req	r2
+n1o	.req	r3
+n2	.req	r4
+n2o	.req	r5
+n3	.req	r6
+n3o	.req	r7
+n4	.req	r8
+n4o	.req	r9
+n5	.req	r10
+n5o	.req	r11
+#ifdef FASTALG_BIG_ENDIAN
+n0h	.req	r0
+n0l	.req	r1
+n1h	.req	r2
+n1l	.req	r3
+n2h	.req	r4
+n2l	.req	r5
+n3h	.req	r6
+n3l	.req	r7
+n4h	.req	r8
+n4l	.req	r9
+n5h	.req	r10
+n5l	.req	r11
+xh	.req	r12
+xl	.req	lr
+#else
+n0l	.req	r0
+n0h	.req	r1
+n1l	.req	r2
+n1h	.req	r3
+n2l	.req	r4
+n2h	.req	r5
+n3l	.req	r6
+n3h	.req	r7
+n4l	.req	r8
+n4h	.req	r9
+n5l	.req	r10
+n5h	.req	r11
+xl	.req	r12
+xh	.req	lr
+#endif
+n0wh	.req	r0
+n0wl	.req	r1
+n1wh	.req	r2
+n1wl	.req	r3
+n2wh	.req	r4
+n2wl	.req	r5
+n3wh	.req	r6
+n3wl	.req	r7
+
+
+/* Load phase: two words in n0, n1; their constants in n2, n3. */
+wp	.req	r8	// where W goes
+wkp	.req	r9	// where W + K goes
+in	.req	r10	// message pointer
+kp	.req	r11	// next constants
+swap	.req	r12	// temporary, for byte swaps before ARMv6
+mask	.req	lr	// 0x00ff00ff, likewise
+
+/* Schedule phase: words in n0 to n3; kp is as above. */
+t0	.req	r8	// temporaries; t0 and t1 are a pair
+t1	.req	r9
+t2	.req	r10
+q	.req	r12	// W
+
+/*
+ * Round phase: a in n5; e, f, g, b ^ c and a temporary take turns in n0 to n4; sums
+ * are made in x, which begins as W + K. LDRD cannot load that pair, LDM can.
+ */
+
+/* From the message's byte order to the CPU's. */
+	.macro	from_be32 x
+#ifndef FASTALG_BIG_ENDIAN
+#if FASTALG_ARM_ARCH >= 6
+	rev	\x, \x
+#else
+	and	swap, mask, \x, ror #24
+	and	\x, \x, mask
+	orr	\x, swap, \x, ror #8
+#endif
+#endif
+	.endm
+
+/* x = a message word at any alignment. */
+	.macro	load_unaligned x, t0, t1, t2
+#if FASTALG_ARM_ARCH >= 6
+	ldr	\x, [in], #4
+	from_be32 \x
+#else
+	ldrb	\x, [in], #4
+	ldrb	\t0, [in, #-3]
+	ldrb	\t1, [in, #-2]
+	ldrb	\t2, [in, #-1]
+	orr	\x, \t0, \x, lsl #8
+	orr	\x, \t1, \x, lsl #8
+	orr	\x, \t2, \x, lsl #8
+#endif
+	.endm
+
+	.macro	load64 p, second, base, offset
+#ifdef FASTALG_ARM_LDRD
+	ldrd	\p, \second, [\base, #\offset]
+#else
+	ldr	\p, [\base, #\offset]
+	ldr	\second, [\base, #\offset + 4]
+#endif
+	.endm
+
+	.macro	store64 p, second, base, offset
+#ifdef FASTALG_ARM_LDRD
+	strd	\p, \second, [\base, #\offset]
+#else
+	str	\p, [\base, #\offset]
+	str	\second, [\base, #\offset + 4]
+#endif
+	.endm
+
+	.macro	load64_next p, second, base
+#ifdef FASTALG_ARM_LDRD
+	ldrd	\p, \second, [\base], #8
+#else
+	ldmia	\base!, {\p, \second}
+#endif
+	.endm
+
+/* Two message words in n0 and n1 go to W, and with K added, to W + K. */
+	.macro	enter2
+	ldmia	kp!, {n2, n2o, n3, n3o}
+	stmia	wp!, {n0, n0o, n1, n1o}
+	adds	n2l, n2l, n0wl
+	adc	n2h, n2h, n0wh
+	adds	n3l, n3l, n1wl
+	adc	n3h, n3h, n1wh
+	stmia	wkp!, {n2, n2o, n3, n3o}
+	.endm
+
+/*
+ * x0 = W[t] = s1(W[t-2]) + W[t-7] + s0(W[t-15]) + W[t-16], where W[t-16], W[t-15]
+ * and W[t-2] are in x0, x1 and y, and W[t-7] in t0 and t1. Then y is W[t-14], and
+ * t0 and t1 are W[t-6], for the next t. i is t mod 16.
+ */
+	.macro	schedule i, x0, x1, y
+	adds	\x0\()wl, \x0\()wl, t1
+	adc	\x0\()wh, \x0\()wh, t0
+	// s0: z = x ^ x>>1 in t0 (high) and t1; the carry brings bits across
+	eors	t0, \x1\()wh, \x1\()wh, lsr #1
+	eors	t1, \x1\()wl, \x1\()wl, rrx
+	mov	t2, \x1\()wh, rrx	// high half of x>>>1
+	eor	t1, t1, t1, lsr #7
+	eor	t2, t2, t0, lsr #7
+	eor	t1, t1, \x1\()wl
+	eor	t2, t2, \x1\()wl, lsl #24
+	eor	t1, t1, t0, lsl #25
+	eor	t0, \y\()wl, \y\()wh
+	adds	\x0\()wl, \x0\()wl, t1
+	eor	t1, t0, t0, lsl #10
+	adc	\x0\()wh, \x0\()wh, t2
+	// s1: x>>>61 is x<<<3, which is x>>>29 with the halves swapped
+	mov	t1, t1, lsl #3		// what both halves get of d
+	eor	t0, t1, t0, lsl #26	// more of it for the low one, for x>>6
+	eor	t1, t1, \y\()wh, ror #19
+	eor	t0, t0, \y\()wl, ror #19
+	eor	t1, t1, \y\()wl, ror #29
+	eor	t0, t0, \y\()wh, ror #29
+	eor	t1, t1, \y\()wh, lsr #6
+	eor	t0, t0, \y\()wl, ror #6
+	load64_next \y, \y\()o, kp
+	adds	\x0\()wl, \x0\()wl, t0
+	adc	\x0\()wh, \x0\()wh, t1
+	.if	\i < 15
+	load64	t0, t1, q, 8 * ((\i + 10) & 15)
+	.endif
+	adds	\y\()l, \y\()l, \x0\()wl
+	adc	\y\()h, \y\()h, \x0\()wh
+	store64	\x0, \x0\()o, q, 8 * (\i)
+	store64	\y, \y\()o, sp, WK + 8 * (\i)
+	.if	\i < 15
+	load64	\y, \y\()o, q, 8 * ((\i + 2) & 15)
+	.endif
+	.endm
+
+	.macro	schedule4 i
+	schedule (\i + 0), n0, n1, n2
+	schedule (\i + 1), n1, n2, n3
+	schedule (\i + 2), n2, n3, n0
+	schedule (\i + 3), n3, n0, n1
+	.endm
+
+/* Where in the frame round i, from 0 to 15, finds what is j rounds old; see VARS. */
+#define AGED(i, j)	(VARS - WK - 8 * ((i) + 1) + 8 * (((j) - (i)) & 3))
+
+/*
+ * A round. t becomes the e of the next one, g the a ^ b (which is the next b ^ c);
+ * bc gets free.
+ */
+	.macro	round i, t, bc, g, f, e
+	// S1(e)
+	eor	\t\()l, \e\()l, \e\()l, lsr #4
+	eor	\t\()h, \e\()h, \e\()h, lsr #4
+	eor	\t\()l, \t\()l, \e\()h, lsl #28
+	eor	\t\()h, \t\()h, \e\()l, lsl #28
+	eor	\t\()l, \t\()l, \e\()l, lsr #27
+	eor	\t\()h, \t\()h, \e\()h, lsr #27
+	eor	\t\()l, \t\()l, \e\()h, lsl #5
+	eor	\t\()h, \t\()h, \e\()l, lsl #5
+	adds	xl, xl, \t\()l, lsr #14
+	adc	xh, xh, \t\()h, lsr #14
+	adds	xl, xl, \t\()h, lsl #18
+	adc	xh, xh, \t\()l, lsl #18
+	// Ch(e, f, g) = ((f ^ g) & e) ^ g
+	eor	\t\()l, \f\()l, \g\()l
+	eor	\t\()h, \f\()h, \g\()h
+	and	\t\()l, \t\()l, \e\()l
+	and	\t\()h, \t\()h, \e\()h
+	eor	\t\()l, \t\()l, \g\()l
+	eor	\t\()h, \t\()h, \g\()h
+	load64	\g, \g\()o, sp, AGED(\i, 3) + 32	// h
+	adds	xl, xl, \t\()l
+	adc	xh, xh, \t\()h
+	load64	\t, \t\()o, sp, AGED(\i, 3)		// d
+	adds	xl, xl, \g\()l
+	adc	xh, xh, \g\()h
+	load64	\g, \g\()o, sp, AGED(\i, 1)		// b
+	adds	\t\()l, \t\()l, xl
+	adc	\t\()h, \t\()h, xh
+	// Maj(a, b, c) = ((a ^ b) & ~(b ^ c)) ^ a
+	eor	\g\()l, \g\()l, n5l
+	eor	\g\()h, \g\()h, n5h
+	store64	\t, \t\()o, sp, AGED(\i, 3) + 32
+	bic	\bc\()l, \g\()l, \bc\()l
+	bic	\bc\()h, \g\()h, \bc\()h
+	eor	\bc\()l, \bc\()l, n5l
+	eor	\bc\()h, \bc\()h, n5h
+	adds	xl, xl, \bc\()l
+	adc	xh, xh, \bc\()h
+	// S0(a) = (a ^ a>>>6 ^ a>>>11) >>> 28
+	eor	\bc\()l, n5l, n5l, lsr #6
+	eor	\bc\()h, n5h, n5h, lsr #6
+	eor	\bc\()l, \bc\()l, n5h, lsl #26
+	eor	\bc\()h, \bc\()h, n5l, lsl #26
+	eor	\bc\()l, \bc\()l, n5l, lsr #11
+	eor	\bc\()h, \bc\()h, n5h, lsr #11
+	eor	\bc\()l, \bc\()l, n5h, lsl #21
+	eor	\bc\()h, \bc\()h, n5l, lsl #21
+	adds	xl, xl, \bc\()l, lsr #28
+	adc	xh, xh, \bc\()h, lsr #28
+	adds	n5l, xl, \bc\()h, lsl #4
+	adc	n5h, xh, \bc\()l, lsl #4
+	store64	n5, n5o, sp, AGED(\i, 3)
+	.if	\i < 15
+	ldmia	sp!, {r12, lr}		// x
+	.endif
+	.endm
+
+	.macro	rounds5 i
+	round	(\i + 0), n0, n1, n2, n3, n4
+	round	(\i + 1), n1, n2, n3, n4, n0
+	round	(\i + 2), n2, n3, n4, n0, n1
+	round	(\i + 3), n3, n4, n0, n1, n2
+	round	(\i + 4), n4, n0, n1, n2, n3
+	.endm
+
+	.macro	return_popping regs:vararg
+#if FASTALG_ARM_ARCH >= 5
+	ldmia	sp!, {\regs, pc}
+#else
+	ldmia	sp!, {\regs, lr}
+	tst	lr, #1		// ARMv4 has no bx; ARMv4T needs it for Thumb callers
+	moveq	pc, lr
+	.inst	0xe12fff1e	// bx lr
+#endif
+	.endm
+
+FASTALG_FUNC(fastalg_sha512_blocks_armv4)
+	stmdb	sp!, {r4-r11, lr}
+	cmp	r2, #0
+	beq	.Lreturn
+
+	mov	lr, sp
+	sub	r12, sp, #FRAME_SIZE
+	bic	r12, r12, #7
+	mov	sp, r12
+	add	r12, sp, #CTL_STATE
+	add	r2, r1, r2, lsl #7
+	add	r3, r3, #K_SIZE
+	stmia	r12, {r0-r3, lr}	// in the order of CTL_*
+	add	r12, sp, #VARS
+	ldmia	r0!, {r4-r11}
+	stmia	r12!, {r4-r11}
+	ldmia	r0, {r4-r11}
+	stmia	r12, {r4-r11}
+	mov	in, r1
+	mov	kp, r3
+
+	// mca-begin sha512_blocks_armv4 128
+.Lblock:
+	tst	in, #3
+	sub	kp, kp, #K_SIZE
+	add	wp, sp, #W
+	mov	wkp, sp
+	bne	.Lunaligned
+#if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
+	mov	mask, #0x000000ff
+	orr	mask, mask, #0x00ff0000
+#endif
+	.rept	8
+	ldmia	in!, {n0, n0o, n1, n1o}
+	from_be32 n0
+	from_be32 n0o
+	from_be32 n1
+	from_be32 n1o
+	enter2
+	.endr
+.Lloaded:
+	str	in, [sp, #CTL_DATA]
+
+.Lrounds:
+	// mca-repeat 5
+	str	kp, [sp, #CTL_KNEXT]
+	load64	n1, n1o, sp, VARS + 8		// b
+	load64	n0, n0o, sp, VARS + 16		// c
+	load64	n5, n5o, sp, VARS + 0		// a
+	load64	n4, n4o, sp, VARS + 32		// e
+	eor	n1l, n1l, n0l
+	eor	n1h, n1h, n0h
+	load64	n3, n3o, sp, VARS + 40		// f
+	load64	n2, n2o, sp, VARS + 48		// g
+	// sp moves up with the words consumed: what an interrupt overwrites is dead
+	ldmia	sp!, {r12, lr}			// x
+	rounds5	0
+	rounds5	5
+	rounds5	10
+	round	15, n0, n1, n2, n3, n4
+	sub	sp, sp, #WK_SIZE
+	ldr	kp, [sp, #CTL_KNEXT]
+	ldr	t0, [sp, #CTL_KEND]
+	teq	kp, t0
+	beq	.Lsum
+	// mca-repeat-end
+
+	// mca-repeat 4
+	add	q, sp, #W
+	load64	t0, t1, q, 8 * 9
+	load64	n0, n0o, q, 8 * 0
+	load64	n1, n1o, q, 8 * 1
+	load64	n2, n2o, q, 8 * 14
+	load64	n3, n3o, q, 8 * 15
+	schedule4 0
+	schedule4 4
+	schedule4 8
+	schedule4 12
+	b	.Lrounds
+	// mca-repeat-end
+
+.Lsum:
+	ldr	r8, [sp, #CTL_STATE]
+	add	r9, sp, #VARS
+	.rept	4
+	ldmia	r8, {n0, n0o, n1, n1o}
+	ldmia	r9, {n2, n2o, n3, n3o}
+	adds	n0l, n0l, n2l
+	adc	n0h, n0h, n2h
+	adds	n1l, n1l, n3l
+	adc	n1h, n1h, n3h
+	stmia	r8!, {n0, n0o, n1, n1o}
+	stmia	r9!, {n0, n0o, n1, n1o}
+	.endr
+	ldr	in, [sp, #CTL_DATA]
+	ldr	r0, [sp, #CTL_END]
+	teq	in, r0
+	bne	.Lblock
+	// mca-end sha512_blocks_armv4
+
+	// wipe the frame, and with it the registers it is wiped from
+	mov	r0, #0
+	mov	r1, #0
+	mov	r2, #0
+	mov	r3, #0
+	mov	r4, #0
+	mov	r5, #0
+	mov	r6, #0
+	mov	r7, #0
+	mov	r12, sp
+	.rept	(WK_SIZE + VARS_SIZE + W_SIZE) / 32
+	stmia	r12!, {r0-r7}
+	.endr
+	ldr	r12, [sp, #CTL_SP]
+	mov	sp, r12
+.Lreturn:
+	return_popping r4-r11
+
+.Lunaligned:
+#if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
+	mov	mask, #0x000000ff
+	orr	mask, mask, #0x00ff0000
+#endif
+.Lunaligned2:
+	load_unaligned n0, r4, r5, r6
+	load_unaligned n0o, r4, r5, r6
+	load_unaligned n1, r4, r5, r6
+	load_unaligned n1o, r4, r5, r6
+	enter2
+	add	r0, sp, #WK_SIZE
+	teq	wkp, r0
+	bne	.Lunaligned2
+	b	.Lloaded
+FASTALG_END(fastalg_sha512_blocks_armv4)
+
+	.irp	name, t0, t1, t2, q, kp, wp, wkp, in, swap, mask, xl, xh
+	.unreq	\name
+	.endr
+	.irp	i, 0, 1, 2, 3, 4, 5
+	.irp	half,, o, l, h
+	.unreq	n\i\half
+	.endr
+	.endr
+	.irp	i, 0, 1, 2, 3
+	.unreq	n\i\()wl
+	.unreq	n\i\()wh
+	.endr
