@@ -11,7 +11,7 @@
 /**
  * fastalg_cpu_features() - what this CPU, and the kernel under it, can run
  *
- * The SHA-256 instructions work on SIMD registers: without kernel-mode NEON
+ * The SHA instructions work on SIMD registers: without kernel-mode NEON
  * they are of no use to a module.
  *
  * Return: a mask of FASTALG_ARM64_*.
@@ -20,8 +20,15 @@ u32 fastalg_cpu_features(void)
 {
 	u32 features = 0;
 
-	if (IS_ENABLED(CONFIG_KERNEL_MODE_NEON) && cpu_have_named_feature(SHA2))
+	if (!IS_ENABLED(CONFIG_KERNEL_MODE_NEON))
+		return 0;
+
+	if (cpu_have_named_feature(SHA2))
 		features |= FASTALG_ARM64_SHA2;
+	if (cpu_have_named_feature(SHA1))
+		features |= FASTALG_ARM64_SHA1;
+	if (cpu_have_named_feature(SHA512))
+		features |= FASTALG_ARM64_SHA512;
 
 	return features;
 }

@@ -14,10 +14,15 @@
  */
 u32 fastalg_cpu_features(void)
 {
+	unsigned long hwcap = getauxval(AT_HWCAP);
 	u32 features = 0;
 
-	if (getauxval(AT_HWCAP) & HWCAP_SHA2)
+	if (hwcap & HWCAP_SHA2)
 		features |= FASTALG_ARM64_SHA2;
+	if (hwcap & HWCAP_SHA1)
+		features |= FASTALG_ARM64_SHA1;
+	if (hwcap & HWCAP_SHA512)
+		features |= FASTALG_ARM64_SHA512;
 
 	return features;
 }

@@ -7,5 +7,9 @@
 
 /* "sha2": the SHA-256 instructions of the Armv8 Crypto Extensions. */
 #define FASTALG_ARM64_SHA2 BIT(0)
+/* "sha1": the SHA-1 instructions of the Armv8 Crypto Extensions. */
+#define FASTALG_ARM64_SHA1 BIT(1)
+/* "sha512": the SHA-512 instructions of Armv8.2. */
+#define FASTALG_ARM64_SHA512 BIT(2)
 
 #endif /* FASTALG_ARM64_FEATURES_H */
