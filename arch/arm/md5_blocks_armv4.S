@@ -112,88 +112,97 @@ mask	.req	r11	// 0x00ff00ff, for byte swaps before ARMv6
 	.endm
 
 /*
- * What follows the use of a step's message word and constant: as soon as they are
- * free, their registers take those of the steps to come. Steps 0 to 15 take the
- * message words in order, by twos; later ones one at a time, two steps ahead.
+ * x is the a of step i: its constant and its message word are added while the step
+ * before still waits for its own result. As soon as they are free, the registers of
+ * those take what is next: steps 0 to 15 use the message words in order, by twos;
+ * later ones load one at a time, two steps ahead.
  */
-	.macro	load_ahead i, m
+	.macro	add_k i, x, k
+	.if	\i < 64
+	add	\x, \x, \k
+	.if	(\i & 3) == 3 && \i < 63
+	ldmia	kp!, {k0, k1, k2, k3}
+	.endif
+	.endif
+	.endm
+
+	.macro	add_m i, x, m
+	.if	\i < 64
+	add	\x, \x, \m
 	.if	\i < 14
 	.if	\i & 1
 	ldmia	in!, {m0, m1}
 	.endif
-	.elseif	\i == 14	// the order of the second round
-	ldr	\m, [in, #4 - COPY_SIZE]
-	.elseif	\i == 15
-	ldr	\m, [in, #24 - COPY_SIZE]
-	.elseif	\i < 30
+	.elseif	\i < 30		// 14 and 15 load for the second round
 	ldr	\m, [in, #4 * ((5 * (\i + 2) + 1) & 15) - COPY_SIZE]
 	.elseif	\i < 46
 	ldr	\m, [in, #4 * ((3 * (\i + 2) + 5) & 15) - COPY_SIZE]
 	.elseif	\i < 62
 	ldr	\m, [in, #4 * ((7 * (\i + 2)) & 15) - COPY_SIZE]
 	.endif
-	.if	(\i & 3) == 3 && \i < 63
-	ldmia	kp!, {k0, k1, k2, k3}
 	.endif
 	.endm
 
-/* a = b + ((a + F(b, c, d) + m + k) <<< s), F(b, c, d) = ((c ^ d) & b) ^ d */
-	.macro	step_f i, a, b, c, d, m, k, s
-	add	\a, \a, \k
-	eor	t, \c, \d
-	add	\a, \a, \m
-	and	t, t, \b
-	load_ahead \i, \m
-	eor	t, t, \d
-	add	\a, \a, t
+/*
+ * A step is a = b + ((a + f(b, c, d) + word + constant) <<< s), where the last two
+ * have been added already; k and m are those of the next step, whose a is d.
+ *
+ * F(b, c, d) = ((c ^ d) & b) ^ d, where p is c ^ d; that of the next one goes to n.
+ */
+	.macro	step_f i, a, b, c, d, k, m, s, p, n
+	and	\p, \p, \b
+	.if	\i < 15
+	eor	\n, \b, \c
+	.endif
+	eor	\p, \p, \d
+	add_k	(\i + 1), \d, \k
+	add	\a, \a, \p
+	add_m	(\i + 1), \d, \m
 	add	\a, \b, \a, ror #32 - \s
 	.endm
 
 /* G(b, c, d) = (c & ~d) + (b & d): no bit is in both */
-	.macro	step_g i, a, b, c, d, m, k, s
-	add	\a, \a, \k
-	bic	t, \c, \d
-	add	\a, \a, \m
-	and	u, \b, \d
-	load_ahead \i, \m
-	add	\a, \a, t
-	add	\a, \a, u
+	.macro	step_g i, a, b, c, d, k, m, s, p, n
+	bic	\n, \c, \d
+	and	\p, \b, \d
+	add	\a, \a, \n
+	add_k	(\i + 1), \d, \k
+	add	\a, \a, \p
+	add_m	(\i + 1), \d, \m
 	add	\a, \b, \a, ror #32 - \s
 	.endm
 
 /* H(b, c, d) = b ^ c ^ d, for two steps: b ^ c serves both */
-	.macro	step_h2 i, a, b, c, d, k0, k1, s0, s1
-	add	\a, \a, \k0
+	.macro	step_h i, a, b, c, d, k, m, s, p, n
+	.if	\i & 1
+	eor	t, t, \b
+	add_k	(\i + 1), \d, \k
+	add	\a, \a, t
+	.else
 	eor	t, \b, \c
-	add	\a, \a, m0
 	eor	u, t, \d
-	load_ahead \i, m0
+	add_k	(\i + 1), \d, \k
 	add	\a, \a, u
-	add	\d, \d, \k1
-	add	\a, \b, \a, ror #32 - \s0
-	add	\d, \d, m1
-	eor	t, t, \a
-	load_ahead (\i + 1), m1
-	add	\d, \d, t
-	add	\d, \a, \d, ror #32 - \s1
+	.endif
+	add_m	(\i + 1), \d, \m
+	add	\a, \b, \a, ror #32 - \s
 	.endm
 
 /* I(b, c, d) = c ^ (b | ~d) = ~(c ^ (d & ~b)); with carry clear, sbc adds ~t */
-	.macro	step_i i, a, b, c, d, m, k, s
-	add	\a, \a, \k
+	.macro	step_i i, a, b, c, d, k, m, s, p, n
 	bic	t, \d, \b
-	add	\a, \a, \m
+	add_k	(\i + 1), \d, \k
 	eor	t, t, \c
-	load_ahead \i, \m
+	add_m	(\i + 1), \d, \m
 	sbc	\a, \a, t
 	add	\a, \b, \a, ror #32 - \s
 	.endm
 
 	.macro	steps4 step, i, s0, s1, s2, s3
-	\step	(\i + 0), va, vb, vc, vd, m0, k0, \s0
-	\step	(\i + 1), vd, va, vb, vc, m1, k1, \s1
-	\step	(\i + 2), vc, vd, va, vb, m0, k2, \s2
-	\step	(\i + 3), vb, vc, vd, va, m1, k3, \s3
+	\step	(\i + 0), va, vb, vc, vd, k1, m1, \s0, t, u
+	\step	(\i + 1), vd, va, vb, vc, k2, m0, \s1, u, t
+	\step	(\i + 2), vc, vd, va, vb, k3, m1, \s2, t, u
+	\step	(\i + 3), vb, vc, vd, va, k0, m0, \s3, u, t
 	.endm
 
 	.macro	steps16 step, i, s0, s1, s2, s3
@@ -201,18 +210,6 @@ mask	.req	r11	// 0x00ff00ff, for byte swaps before ARMv6
 	steps4	\step, (\i + 4), \s0, \s1, \s2, \s3
 	steps4	\step, (\i + 8), \s0, \s1, \s2, \s3
 	steps4	\step, (\i + 12), \s0, \s1, \s2, \s3
-	.endm
-
-	.macro	steps4_h i, s0, s1, s2, s3
-	step_h2	(\i + 0), va, vb, vc, vd, k0, k1, \s0, \s1
-	step_h2	(\i + 2), vc, vd, va, vb, k2, k3, \s2, \s3
-	.endm
-
-	.macro	steps16_h i, s0, s1, s2, s3
-	steps4_h (\i + 0), \s0, \s1, \s2, \s3
-	steps4_h (\i + 4), \s0, \s1, \s2, \s3
-	steps4_h (\i + 8), \s0, \s1, \s2, \s3
-	steps4_h (\i + 12), \s0, \s1, \s2, \s3
 	.endm
 
 	.macro	return_popping regs:vararg
@@ -267,9 +264,12 @@ FASTALG_FUNC(fastalg_md5_blocks_armv4)
 .Lsteps:
 	ldmia	kp!, {k0, k1, k2, k3}
 	ldmia	in!, {m0, m1}
+	eor	t, vc, vd
+	add_k	0, va, k0
+	add_m	0, va, m0
 	steps16	step_f, 0, 7, 12, 17, 22
 	steps16	step_g, 16, 5, 9, 14, 20
-	steps16_h 32, 4, 11, 16, 23
+	steps16	step_h, 32, 4, 11, 16, 23
 	cmn	sp, #0		// clears carry; no step changes it
 	steps16	step_i, 48, 6, 10, 15, 21
 

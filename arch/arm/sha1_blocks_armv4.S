@@ -91,9 +91,9 @@ w2	.req	r7
 w3	.req	r8
 w4	.req	r9
 k	.req	r10	// round constant
-kp	.req	r11	// the next one
-t	.req	r12	// temporaries
-u	.req	lr
+u	.req	r11	// temporaries
+t	.req	r12
+n	.req	lr
 
 /* From the message's byte order to the CPU's. */
 	.macro	from_be32 x, tmp
@@ -177,56 +177,57 @@ u	.req	lr
 	.endm
 
 /*
- * A round of each kind, i from 0 to 79; e becomes the a of the next. The a of this
- * one, which was found last, is the last to be added.
+ * Round i, from 0 to 79, makes of e the a of the next one, whose e is d. Interleaved
+ * is the beginning of the next one: it finds e + k in e, and c ^ d in p, and makes
+ * the like of those for its successor in d and n. That and the order suit cores that
+ * issue in order: nothing is used at once, nor rotated right after that.
  */
-/* Ch(b, c, d) = ((c ^ d) & b) ^ d */
-	.macro	round_ch i, a, b, c, d, e, w
-	add	\e, k, \e, ror #2
-	eor	t, \c, \d
-	add	\e, \e, \w, ror #-((\i) / 16) & 31
-	and	t, \b, t, ror #2
-	eor	t, t, \d, ror #2
-	add	\e, \e, t
-	add	\e, \e, \a, ror #27
-	.endm
-
-	.macro	round_parity i, a, b, c, d, e, w
-	add	\e, k, \e, ror #2
-	eor	t, \c, \d
-	add	\e, \e, \w, ror #-((\i) / 16) & 31
-	eor	t, \b, t, ror #2
-	add	\e, \e, t
-	add	\e, \e, \a, ror #27
-	.endm
-
-/* Maj(b, c, d) = (c & d) + (b & (c ^ d)): no bit is in both */
-	.macro	round_maj i, a, b, c, d, e, w
-	add	\e, k, \e, ror #2
-	eor	t, \c, \d
+	.macro	round kind, i, a, b, c, d, e, w, p, n
+	.ifc	\kind, maj		// (c & d) + (b & (c ^ d)): no bit is in both
 	and	u, \c, \d
+	.endif
+	.ifc	\kind, parity		// b ^ c ^ d
+	eor	\p, \b, \p, ror #2
+	.else
+	and	\p, \b, \p, ror #2
+	.endif
 	add	\e, \e, \w, ror #-((\i) / 16) & 31
-	and	t, \b, t, ror #2
-	add	\e, \e, u, ror #2
-	add	\e, \e, t
-	add	\e, \e, \a, ror #27
-	.endm
-
-	.macro	rounds5 kind, i
+	.if	(\i) % 5 == 4 && (\i) < 79
 	ldmia	sp!, {w0, w1, w2, w3, w4}
-	round_\kind (\i + 0), va, vb, vc, vd, ve, w0
-	round_\kind (\i + 1), ve, va, vb, vc, vd, w1
-	round_\kind (\i + 2), vd, ve, va, vb, vc, w2
-	round_\kind (\i + 3), vc, vd, ve, va, vb, w3
-	round_\kind (\i + 4), vb, vc, vd, ve, va, w4
+	.endif
+	.if	(\i) < 79
+	eor	\n, \b, \c
+	.endif
+	.ifc	\kind, ch		// ((c ^ d) & b) ^ d
+	eor	\p, \p, \d, ror #2
+	.endif
+	.ifc	\kind, maj
+	add	\p, \p, u, ror #2
+	.endif
+	.if	(\i) % 20 == 18 && (\i) < 78	// sp is 20 * ((i + 1) / 5 + 1) ahead
+	ldr	u, [sp, #W_SIZE + CTL_K - 20 * (((\i) + 1) / 5 + 1)]
+	.endif
+	add	\e, \e, \a, ror #27
+	.if	(\i) < 79
+	add	\d, k, \d, ror #2
+	.endif
+	.if	(\i) % 20 == 18 && (\i) < 78
+	ldr	k, [u, #4 * (((\i) + 2) / 20)]
+	.endif
+	add	\e, \e, \p
 	.endm
 
-	.macro	rounds20 kind, i
-	ldr	k, [kp], #4
-	rounds5	\kind, (\i + 0)
-	rounds5	\kind, (\i + 5)
-	rounds5	\kind, (\i + 10)
-	rounds5	\kind, (\i + 15)
+	.macro	rounds10 kind, i
+	round	\kind, (\i + 0), va, vb, vc, vd, ve, w0, t, n
+	round	\kind, (\i + 1), ve, va, vb, vc, vd, w1, n, t
+	round	\kind, (\i + 2), vd, ve, va, vb, vc, w2, t, n
+	round	\kind, (\i + 3), vc, vd, ve, va, vb, w3, n, t
+	round	\kind, (\i + 4), vb, vc, vd, ve, va, w4, t, n
+	round	\kind, (\i + 5), va, vb, vc, vd, ve, w0, n, t
+	round	\kind, (\i + 6), ve, va, vb, vc, vd, w1, t, n
+	round	\kind, (\i + 7), vd, ve, va, vb, vc, w2, n, t
+	round	\kind, (\i + 8), vc, vd, ve, va, vb, w3, t, n
+	round	\kind, (\i + 9), vb, vc, vd, ve, va, w4, n, t
 	.endm
 
 	.macro	return_popping regs:vararg
@@ -290,18 +291,24 @@ FASTALG_FUNC(fastalg_sha1_blocks_armv4)
 	schedule16 at_0, at_4, at_8, at_0
 	schedule16 at_4, at_8, at_0, at_4
 
-	ldr	t, [sp, #W_SIZE + CTL_STATE]
-	ldr	kp, [sp, #W_SIZE + CTL_K]
-	ldmia	t, {va, vb, vc, vd, ve}
+	ldr	u, [sp, #W_SIZE + CTL_STATE]
+	ldr	k, [sp, #W_SIZE + CTL_K]
+	ldmia	u, {va, vb, vc, vd, ve}
+	ldr	k, [k]
+	// sp moves up with the words consumed: what an interrupt overwrites is dead
+	ldmia	sp!, {w0, w1, w2, w3, w4}
 	mov	vc, vc, ror #30
 	mov	vd, vd, ror #30
-	mov	ve, ve, ror #30
-
-	// sp moves up with the words consumed: what an interrupt overwrites is dead
-	rounds20 ch, 0
-	rounds20 parity, 20
-	rounds20 maj, 40
-	rounds20 parity, 60
+	add	ve, ve, k
+	eor	t, vc, vd
+	rounds10 ch, 0
+	rounds10 ch, 10
+	rounds10 parity, 20
+	rounds10 parity, 30
+	rounds10 maj, 40
+	rounds10 maj, 50
+	rounds10 parity, 60
+	rounds10 parity, 70
 
 	ldr	t, [sp, #CTL_STATE]
 	ldr	in, [sp, #CTL_DATA]
@@ -347,9 +354,9 @@ FASTALG_FUNC(fastalg_sha1_blocks_armv4)
 	b	.Lschedule
 FASTALG_END(fastalg_sha1_blocks_armv4)
 
-	.irp	name, in, mask, q, va, vb, vc, vd, ve, w0, w1, w2, w3, w4, k, kp, t, u
+	.irp	name, in, mask, q, va, vb, vc, vd, ve, w0, w1, w2, w3, w4, k, u, t, n
 	.unreq	\name
 	.endr
-	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
-	.unreq	m\n
+	.irp	i, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+	.unreq	m\i
 	.endr
