@@ -179,9 +179,17 @@ FASTALG_FUNC(fastalg_sha1_blocks_ce)
 	ret
 FASTALG_END(fastalg_sha1_blocks_ce)
 
-	.irp	name, state, data, nblocks, k, wt0, wt1, wt2, wt3, k0, k1, k2, k3, m0, m1, m2, m3
+	.irp	name, state, data, nblocks, k
 	.unreq	\name
 	.endr
-	.irp	name, abcd_q, abcd_s, abcd, even_e_s, even_e, odd_e_s, old_e_s, old_e, old_abcd, even_wk, odd_wk
+	.irp	n, 0, 1, 2, 3
+	.unreq	wt\n
+	.unreq	k\n
+	.unreq	m\n
+	.endr
+	.irp	name, abcd_q, abcd_s, abcd, even_e_s, even_e, odd_e_s, old_e_s, old_e, old_abcd
+	.unreq	\name
+	.endr
+	.irp	name, even_wk, odd_wk
 	.unreq	\name
 	.endr
