@@ -59,8 +59,8 @@
  */
 #define WK		0	// W[t] + K[t] of sixteen rounds
 #define WK_SIZE		128
-#define VARS		128	// the last four a, then the last four e; at the end of
-#define VARS_SIZE	64	// every four rounds: a b c d e f g h
+#define VARS		128	// the last four a, then the last four e; after every
+#define VARS_SIZE	64	// fourth round they are in order: a b c d e f g h
 #define W		192	// the last sixteen W
 #define W_SIZE		128
 #define CTL_STATE	320
@@ -139,14 +139,15 @@ swap	.req	r12	// temporary, for byte swaps before ARMv6
 mask	.req	lr	// 0x00ff00ff, likewise
 
 /* Schedule phase: words in n0 to n3; kp is as above. */
-t0	.req	r8	// temporaries; t0 and t1 are a pair
+t0	.req	r8	// temporaries; t0 and t1 are n4, too
 t1	.req	r9
 t2	.req	r10
-q	.req	r12	// W
+q	.req	r12	// where W[t] goes
+wkq	.req	lr	// where W[t] + K[t] goes
 
 /*
  * Round phase: a in n5; e, f, g, b ^ c and a temporary take turns in n0 to n4; sums
- * are made in x, which begins as W + K. LDRD cannot load that pair, LDM can.
+ * are made in x. LDRD cannot load that pair, and need not.
  */
 
 /* From the message's byte order to the CPU's. */
@@ -196,14 +197,6 @@ q	.req	r12	// W
 #endif
 	.endm
 
-	.macro	load64_next p, second, base
-#ifdef FASTALG_ARM_LDRD
-	ldrd	\p, \second, [\base], #8
-#else
-	ldmia	\base!, {\p, \second}
-#endif
-	.endm
-
 /* Two message words in n0 and n1 go to W, and with K added, to W + K. */
 	.macro	enter2
 	ldmia	kp!, {n2, n2o, n3, n3o}
@@ -217,10 +210,9 @@ q	.req	r12	// W
 
 /*
  * x0 = W[t] = s1(W[t-2]) + W[t-7] + s0(W[t-15]) + W[t-16], where W[t-16], W[t-15]
- * and W[t-2] are in x0, x1 and y, and W[t-7] in t0 and t1. Then y is W[t-14], and
- * t0 and t1 are W[t-6], for the next t. i is t mod 16.
+ * and W[t-2] are in x0, x1 and y, and W[t-7] in t0 and t1.
  */
-	.macro	schedule i, x0, x1, y
+	.macro	schedule x0, x1, y
 	adds	\x0\()wl, \x0\()wl, t1
 	adc	\x0\()wh, \x0\()wh, t0
 	// s0: z = x ^ x>>1 in t0 (high) and t1; the carry brings bits across
@@ -245,75 +237,86 @@ q	.req	r12	// W
 	eor	t0, t0, \y\()wh, ror #29
 	eor	t1, t1, \y\()wh, lsr #6
 	eor	t0, t0, \y\()wl, ror #6
-	load64_next \y, \y\()o, kp
 	adds	\x0\()wl, \x0\()wl, t0
 	adc	\x0\()wh, \x0\()wh, t1
-	.if	\i < 15
-	load64	t0, t1, q, 8 * ((\i + 10) & 15)
-	.endif
-	adds	\y\()l, \y\()l, \x0\()wl
-	adc	\y\()h, \y\()h, \x0\()wh
-	store64	\x0, \x0\()o, q, 8 * (\i)
-	store64	\y, \y\()o, sp, WK + 8 * (\i)
-	.if	\i < 15
-	load64	\y, \y\()o, q, 8 * ((\i + 2) & 15)
+	.endm
+
+/*
+ * Two of them, where t mod 16 is i. x0 and x1 become W[t] and W[t+1], which are the
+ * next y0 and y1; y0 and y1 become W[t-14] and W[t-13], the next x0 and x1. Loads
+ * and stores by twos go by the order of registers: n4 (that is t0 and t1) is last.
+ */
+	.macro	schedule2 i, x0, x1, y0, y1
+	schedule \x0, \x1, \y0
+	load64	t0, t1, q, 8 * (((\i + 10) & 15) - \i)		// W[t-6]
+	load64	\y0, \y0\()o, q, 8 * (((\i + 2) & 15) - \i)	// W[t-14]
+	schedule \x1, \y0, \y1
+	ldmia	kp!, {\y1, \y1\()o, n4, n4o}
+	stmia	q!, {\x0, \x0\()o, \x1, \x1\()o}
+	adds	\y1\()l, \y1\()l, \x0\()wl
+	adc	\y1\()h, \y1\()h, \x0\()wh
+	adds	n4l, n4l, \x1\()wl
+	adc	n4h, n4h, \x1\()wh
+	stmia	wkq!, {\y1, \y1\()o, n4, n4o}
+	.if	\i < 14
+	load64	t0, t1, q, 8 * (((\i + 11) & 15) - (\i + 2))	// W[t-5]
+	load64	\y1, \y1\()o, q, 8 * (((\i + 3) & 15) - (\i + 2)) // W[t-13]
 	.endif
 	.endm
 
 	.macro	schedule4 i
-	schedule (\i + 0), n0, n1, n2
-	schedule (\i + 1), n1, n2, n3
-	schedule (\i + 2), n2, n3, n0
-	schedule (\i + 3), n3, n0, n1
+	schedule2 (\i + 0), n0, n1, n2, n3
+	schedule2 (\i + 2), n2, n3, n0, n1
 	.endm
 
-/* Where in the frame round i, from 0 to 15, finds what is j rounds old; see VARS. */
-#define AGED(i, j)	(VARS - WK - 8 * ((i) + 1) + 8 * (((j) - (i)) & 3))
+/* Where round i finds the a that is j rounds old, in a circle of four. */
+#define A_AGED(i, j)	(VARS + 8 * (((j) - (i)) & 3))
+#define E_AGED(i, j)	(A_AGED(i, j) + 32)
 
 /*
  * A round. t becomes the e of the next one, g the a ^ b (which is the next b ^ c);
  * bc gets free.
  */
 	.macro	round i, t, bc, g, f, e
-	// S1(e)
+	// S1(e) = (e ^ e>>>4 ^ e>>>27) >>> 14; Ch(e, f, g) = ((f ^ g) & e) ^ g
 	eor	\t\()l, \e\()l, \e\()l, lsr #4
 	eor	\t\()h, \e\()h, \e\()h, lsr #4
+	eor	xl, \f\()l, \g\()l
+	eor	xh, \f\()h, \g\()h
 	eor	\t\()l, \t\()l, \e\()h, lsl #28
 	eor	\t\()h, \t\()h, \e\()l, lsl #28
+	and	xl, xl, \e\()l
+	and	xh, xh, \e\()h
 	eor	\t\()l, \t\()l, \e\()l, lsr #27
 	eor	\t\()h, \t\()h, \e\()h, lsr #27
+	eor	xl, xl, \g\()l
+	eor	xh, xh, \g\()h
+	load64	\g, \g\()o, sp, E_AGED(\i, 3)		// h
 	eor	\t\()l, \t\()l, \e\()h, lsl #5
 	eor	\t\()h, \t\()h, \e\()l, lsl #5
+	adds	xl, xl, \g\()l
+	adc	xh, xh, \g\()h
+	load64	\g, \g\()o, sp, A_AGED(\i, 1)		// b
 	adds	xl, xl, \t\()l, lsr #14
 	adc	xh, xh, \t\()h, lsr #14
 	adds	xl, xl, \t\()h, lsl #18
 	adc	xh, xh, \t\()l, lsl #18
-	// Ch(e, f, g) = ((f ^ g) & e) ^ g
-	eor	\t\()l, \f\()l, \g\()l
-	eor	\t\()h, \f\()h, \g\()h
-	and	\t\()l, \t\()l, \e\()l
-	and	\t\()h, \t\()h, \e\()h
-	eor	\t\()l, \t\()l, \g\()l
-	eor	\t\()h, \t\()h, \g\()h
-	load64	\g, \g\()o, sp, AGED(\i, 3) + 32	// h
-	adds	xl, xl, \t\()l
-	adc	xh, xh, \t\()h
-	load64	\t, \t\()o, sp, AGED(\i, 3)		// d
-	adds	xl, xl, \g\()l
-	adc	xh, xh, \g\()h
-	load64	\g, \g\()o, sp, AGED(\i, 1)		// b
-	adds	\t\()l, \t\()l, xl
-	adc	\t\()h, \t\()h, xh
+	load64	\t, \t\()o, sp, WK + 8 * (\i)
 	// Maj(a, b, c) = ((a ^ b) & ~(b ^ c)) ^ a
 	eor	\g\()l, \g\()l, n5l
 	eor	\g\()h, \g\()h, n5h
-	store64	\t, \t\()o, sp, AGED(\i, 3) + 32
+	adds	xl, xl, \t\()l
+	adc	xh, xh, \t\()h
+	load64	\t, \t\()o, sp, A_AGED(\i, 3)		// d
 	bic	\bc\()l, \g\()l, \bc\()l
 	bic	\bc\()h, \g\()h, \bc\()h
 	eor	\bc\()l, \bc\()l, n5l
 	eor	\bc\()h, \bc\()h, n5h
+	adds	\t\()l, \t\()l, xl
+	adc	\t\()h, \t\()h, xh
 	adds	xl, xl, \bc\()l
 	adc	xh, xh, \bc\()h
+	store64	\t, \t\()o, sp, E_AGED(\i, 3)
 	// S0(a) = (a ^ a>>>6 ^ a>>>11) >>> 28
 	eor	\bc\()l, n5l, n5l, lsr #6
 	eor	\bc\()h, n5h, n5h, lsr #6
@@ -327,10 +330,7 @@ q	.req	r12	// W
 	adc	xh, xh, \bc\()h, lsr #28
 	adds	n5l, xl, \bc\()h, lsl #4
 	adc	n5h, xh, \bc\()l, lsl #4
-	store64	n5, n5o, sp, AGED(\i, 3)
-	.if	\i < 15
-	ldmia	sp!, {r12, lr}		// x
-	.endif
+	store64	n5, n5o, sp, A_AGED(\i, 3)
 	.endm
 
 	.macro	rounds5 i
@@ -406,13 +406,10 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 	eor	n1h, n1h, n0h
 	load64	n3, n3o, sp, VARS + 40		// f
 	load64	n2, n2o, sp, VARS + 48		// g
-	// sp moves up with the words consumed: what an interrupt overwrites is dead
-	ldmia	sp!, {r12, lr}			// x
 	rounds5	0
 	rounds5	5
 	rounds5	10
 	round	15, n0, n1, n2, n3, n4
-	sub	sp, sp, #WK_SIZE
 	ldr	kp, [sp, #CTL_KNEXT]
 	ldr	t0, [sp, #CTL_KEND]
 	teq	kp, t0
@@ -421,6 +418,7 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 
 	// mca-repeat 4
 	add	q, sp, #W
+	mov	wkq, sp
 	load64	t0, t1, q, 8 * 9
 	load64	n0, n0o, q, 8 * 0
 	load64	n1, n1o, q, 8 * 1
@@ -487,7 +485,7 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 	b	.Lloaded
 FASTALG_END(fastalg_sha512_blocks_armv4)
 
-	.irp	name, t0, t1, t2, q, kp, wp, wkp, in, swap, mask, xl, xh
+	.irp	name, t0, t1, t2, q, wkq, kp, wp, wkp, in, swap, mask, xl, xh
 	.unreq	\name
 	.endr
 	.irp	i, 0, 1, 2, 3, 4, 5
