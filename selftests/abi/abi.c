@@ -37,6 +37,9 @@ static u32 vector_bytes(void)
 	return 512;
 #elif defined(__x86_64__)
 	return 256;
+#elif defined(__i386__)
+	__builtin_cpu_init();
+	return __builtin_cpu_supports("sse2") ? 128 : 0;
 #elif defined(__arm__)
 	/* HWCAP_VFP, HWCAP_VFPD32, HWCAP_NEON */
 	unsigned long hwcap = getauxval(16);
@@ -188,6 +191,12 @@ static bool residue(struct test *t, const struct fastalg_impl *impl)
 		t->skip = "compiled C: the compiler decides what it spills";
 		return true;
 	}
+#ifdef __i386__
+	if (!vector_bytes() && !strcmp(impl->name, "abi_leave_vector")) {
+		t->skip = "this CPU has no vector registers";
+		return true;
+	}
+#endif
 	return each_path(t, impl, check_residue);
 }
 
@@ -220,7 +229,7 @@ const struct planted_fault abi_faults[] = {
 	ABI_KEPT_VEC(REGISTER_FAULT)
 	FAULT(abi_corrupt_stack, "caller's stack frame", "caller's frame"),
 	FAULT(abi_leave_stack, "secrets left behind", "the stack at sp"),
-#if defined(__arm__) || defined(__aarch64__) || defined(__x86_64__)
+#if defined(__arm__) || defined(__aarch64__) || defined(__x86_64__) || defined(__i386__)
 	FAULT(abi_leave_vector, "secrets left behind", "vector register"),
 #endif
 	{},

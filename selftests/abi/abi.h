@@ -67,7 +67,7 @@
 #define ABI_KEPT(X) X(3, ebx) X(4, esp) X(5, ebp) X(6, esi) X(7, edi)
 #define ABI_KEPT_VEC(X)
 #define ABI_VEC_STEP 16
-#define ABI_HOME 16
+#define ABI_HOME 4
 #else
 #error "no ABI checker for this architecture yet: see selftests/abi/"
 #endif

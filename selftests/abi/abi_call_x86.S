@@ -92,19 +92,25 @@
 	mov	%eax, abi_frame_now
 	mov	%esp, 4 * ABI_OWN_SP(%eax)
 	mov	4 * ABI_SP(%eax), %esp
-	/* The arguments go to the bytes that the function called owns. */
-	.irp	n, 0, 1, 2, 3
-	mov	4 * (ABI_ARGS + \n)(%eax), %ecx
-	mov	%ecx, 4 * \n(%esp)
+	cmpl	$0, 4 * ABI_VEC(%eax)
+	je	1f
+	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7
+	movdqu	ABI_VEC_BEFORE(4) + 16 * \n(%eax), %xmm\n
 	.endr
-	mov	4 * (ABI_BEFORE + 1)(%eax), %ecx
-	mov	4 * (ABI_BEFORE + 2)(%eax), %edx
+1:
+	/* FASTALG_CALL: three arguments in registers, the fourth in what the callee owns. */
+	mov	4 * (ABI_ARGS + 3)(%eax), %ecx
+	mov	%ecx, (%esp)
+	mov	4 * (ABI_ARGS + 2)(%eax), %ecx
+	mov	4 * (ABI_ARGS + 1)(%eax), %edx
 	mov	4 * (ABI_BEFORE + 3)(%eax), %ebx
 	mov	4 * (ABI_BEFORE + 5)(%eax), %ebp
 	mov	4 * (ABI_BEFORE + 6)(%eax), %esi
 	mov	4 * (ABI_BEFORE + 7)(%eax), %edi
-	mov	4 * ABI_FN(%eax), %eax
-	call	*%eax
+	push	4 * ABI_FN(%eax)
+	mov	4 * ABI_ARGS(%eax), %eax
+	lea	4(%esp), %esp
+	call	*-4(%esp)
 
 	/* Only eip can be trusted now; eax is free to use. */
 	mov	abi_frame_now, %eax
@@ -113,6 +119,12 @@
 	mov	%ebp, 4 * (ABI_AFTER + 5)(%eax)
 	mov	%esi, 4 * (ABI_AFTER + 6)(%eax)
 	mov	%edi, 4 * (ABI_AFTER + 7)(%eax)
+	cmpl	$0, 4 * ABI_VEC(%eax)
+	je	1f
+	.irp	n, 0, 1, 2, 3, 4, 5, 6, 7
+	movdqu	%xmm\n, ABI_VEC_AFTER(4) + 16 * \n(%eax)
+	.endr
+1:
 	mov	4 * ABI_OWN_SP(%eax), %esp
 	pop	%edi
 	pop	%esi
@@ -132,11 +144,14 @@
 	jmp	*%eax
 
 	function abi_corrupt_stack
-	movb	$0, 20(%esp)
+	movb	$0, 8(%esp)
+	ret
+
+	function abi_leave_vector
+	movdqu	(%eax), %xmm5
 	ret
 
 	function abi_leave_stack
-	mov	4(%esp), %eax
 	mov	28(%eax), %eax
 	mov	%eax, -200(%esp)
 	ret
