@@ -25,7 +25,6 @@
 #include <fastalg/asm.h>
 
 #define SHA256_MIPS_R2 0
-#define SHA256_MIPS_LD 0
 #include "sha256_blocks_mips.inc"
 
 /* A loop, since rotations are three instructions and caches may be 4 KiB small. */

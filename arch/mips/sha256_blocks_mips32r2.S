@@ -7,8 +7,8 @@
  *
  * @state:   in/out, u32 state[8] in the CPU's byte order; aligned to 4 bytes;
  *	     does not overlap @data or @k
- * @data:    in, u8 data[64 * nblocks], any alignment (to 4 bytes is faster);
- *	     nothing outside is read
+ * @data:    in, u8 data[64 * nblocks], any alignment (to 4 bytes is faster, in
+ *	     little-endian 64-bit code to 8); nothing outside is read
  * @nblocks: number of blocks, 0 leaves @state untouched
  * @k:	     in, u32 k[64] in the CPU's byte order, FIPS 180-4 section 4.2.2;
  *	     aligned to 4 bytes
@@ -25,7 +25,6 @@
 #include <fastalg/asm.h>
 
 #define SHA256_MIPS_R2 1
-#define SHA256_MIPS_LD 0
 #include "sha256_blocks_mips.inc"
 
 /*
