@@ -14,7 +14,8 @@
  *	bench type=hash driver= bytes= [ms= | ops=]
  *		digests of one contiguous buffer, timed.
  *	test type=hash driver= reference= [context=task|softirq] [seed=]
- *		compare two drivers: "ok cases=N" or "fail ...", see bench_test.c.
+ *		compare two drivers: "ok cases=N exchange=yes|no" or "fail ...", see
+ *		bench_test.c; exchange is whether each could go on from the other's state.
  *
  * A command that cannot be done makes write() fail, and the reply says why.
  */

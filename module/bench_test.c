@@ -19,7 +19,8 @@
 
 #include "bench.h"
 
-#define EVERY_LENGTH_TO 600
+#define EVERY_LENGTH_TO 400
+#define EVERY_LENGTH_TO_SOFTIRQ 300
 #define MAX_LENGTH (3 * PAGE_SIZE + 67)
 #define MAX_OFFSET 64
 #define MAX_PIECES 7
@@ -34,6 +35,8 @@
  * @desc: its state
  * @req: its request
  * @reference: the driver that is right
+ * @ref_desc: its state
+ * @exchange: the two export states of one size, which then must be of one layout
  * @data: where the message lies, at any alignment
  * @pristine: copy of @data, to see that drivers only read
  * @offset: of the message in @data
@@ -59,6 +62,8 @@ struct hash_test {
 	struct shash_desc *desc;
 	struct ahash_request *req;
 	struct crypto_shash *reference;
+	struct shash_desc *ref_desc;
+	bool exchange;
 	u8 *data;
 	u8 *pristine;
 	u8 *scattered;
@@ -131,6 +136,28 @@ static int path_export(struct hash_test *t)
 	return err ?: crypto_shash_final(t->desc, t->out);
 }
 
+/* Each piece by the other driver, which is handed the state so far; either may be the last. */
+static int path_exchange(struct hash_test *t)
+{
+	struct shash_desc *desc[] = { t->desc, t->ref_desc };
+	unsigned int i, who = t->len & 1;
+	const u8 *p = t->message;
+	int err;
+
+	if (!t->exchange)
+		return path_export(t);
+	err = crypto_shash_init(desc[who]);
+	for (i = 0; i < t->nr_pieces && !err; p += t->piece[i++]) {
+		err = crypto_shash_update(desc[who], p, t->piece[i]);
+		if (!err)
+			err = crypto_shash_export(desc[who], t->exported);
+		who ^= 1;
+		if (!err)
+			err = crypto_shash_import(desc[who], t->exported);
+	}
+	return err ?: crypto_shash_final(desc[who], t->out);
+}
+
 static int path_ahash_digest(struct hash_test *t)
 {
 	ahash_request_set_crypt(t->req, t->sg, t->out, t->len);
@@ -174,6 +201,7 @@ static const struct hash_path {
 	{ "init+update+final", path_final },
 	{ "init+update+finup", path_finup },
 	{ "export+import", path_export },
+	{ "export+import, to and from the reference", path_exchange },
 	{ "ahash digest, scattered", path_ahash_digest },
 	{ "ahash digest, one sg entry", path_ahash_flat },
 	{ "ahash init+update+finup", path_ahash_finup },
@@ -347,17 +375,18 @@ static int test_all(const struct bench_command *cmd, struct hash_test *t, char *
 		3 * PAGE_SIZE, 3 * PAGE_SIZE + 1, MAX_LENGTH,
 	};
 	/* clang-format on */
+	const unsigned int every = t->softirq ? EVERY_LENGTH_TO_SOFTIRQ : EVERY_LENGTH_TO;
 	bool keyed = is_keyed(t);
 	unsigned int i;
 	int ret = 0;
 
 	if (keyed)
 		ret = test_no_key(cmd, t, reply);
-	for (i = 0; i <= EVERY_LENGTH_TO + 2 * ARRAY_SIZE(longer) && !ret; i++) {
-		if (i <= EVERY_LENGTH_TO)
+	for (i = 0; i <= every + 2 * ARRAY_SIZE(longer) && !ret; i++) {
+		if (i <= every)
 			t->len = i;
-		else if (i <= EVERY_LENGTH_TO + ARRAY_SIZE(longer))
-			t->len = longer[i - EVERY_LENGTH_TO - 1];
+		else if (i <= every + ARRAY_SIZE(longer))
+			t->len = longer[i - every - 1];
 		else
 			t->len = draw(t, MAX_LENGTH + 1);
 		ret = test_message(cmd, t, keyed, reply);
@@ -368,7 +397,8 @@ static int test_all(const struct bench_command *cmd, struct hash_test *t, char *
 		cond_resched();
 	}
 	if (!ret)
-		scnprintf(reply, BENCH_REPLY_SIZE, "ok cases=%u\n", t->cases);
+		scnprintf(reply, BENCH_REPLY_SIZE, "ok cases=%u exchange=%s\n", t->cases,
+			  t->exchange ? "yes" : "no");
 	return min(ret, 0);
 }
 
@@ -380,6 +410,7 @@ static void free_test(struct hash_test *t)
 	kfree(t->data);
 	ahash_request_free(t->req);
 	kfree_sensitive(t->desc);
+	kfree_sensitive(t->ref_desc);
 	if (!IS_ERR_OR_NULL(t->ahash))
 		crypto_free_ahash(t->ahash);
 	if (!IS_ERR_OR_NULL(t->reference))
@@ -413,16 +444,20 @@ static int alloc_test(const struct bench_command *cmd, struct hash_test *t, char
 	}
 
 	t->desc = kmalloc(sizeof(*t->desc) + crypto_shash_descsize(t->tfm), GFP_KERNEL);
+	t->ref_desc = kmalloc(sizeof(*t->desc) + crypto_shash_descsize(t->reference), GFP_KERNEL);
 	t->req = ahash_request_alloc(t->ahash, GFP_KERNEL);
 	t->data = kmalloc(MAX_OFFSET + MAX_LENGTH, GFP_KERNEL);
 	t->pristine = kmalloc(MAX_OFFSET + MAX_LENGTH, GFP_KERNEL);
 	t->scattered = kmalloc(MAX_PIECES * MAX_OFFSET + MAX_LENGTH, GFP_KERNEL);
 	t->exported = kmalloc(crypto_shash_statesize(t->tfm), GFP_KERNEL);
-	if (!t->desc || !t->req || !t->data || !t->pristine || !t->scattered || !t->exported) {
+	if (!t->desc || !t->ref_desc || !t->req || !t->data || !t->pristine || !t->scattered ||
+	    !t->exported) {
 		fastalg_bench_error(reply, "no memory");
 		return -ENOMEM;
 	}
 	t->desc->tfm = t->tfm;
+	t->ref_desc->tfm = t->reference;
+	t->exchange = crypto_shash_statesize(t->tfm) == crypto_shash_statesize(t->reference);
 	ahash_request_set_callback(t->req, 0, NULL, NULL);
 	for (i = 0; i < MAX_OFFSET + MAX_LENGTH; i++)
 		t->data[i] = draw(t, 256);

@@ -10,12 +10,14 @@
  * @best: for each primitive the best implementation in use, or NULL
  * @nr: number of algorithms
  * @priority: the highest priority
- * @hmac_left_out: see fastalg_hmac_wanted()
+ * @hash_left_out: a hash is not wanted, see fastalg_wanted()
+ * @hmac_left_out: nor an HMAC
  */
 struct fastalg_report {
 	const struct fastalg_impl *best[FASTALG_NR_PRIMS];
 	unsigned int nr;
 	int priority;
+	bool hash_left_out;
 	bool hmac_left_out;
 };
 

@@ -28,7 +28,7 @@ static int make_names(char alg[CRYPTO_MAX_ALG_NAME], char driver[CRYPTO_MAX_ALG_
 	return a < CRYPTO_MAX_ALG_NAME && b < CRYPTO_MAX_ALG_NAME ? 0 : -ENAMETOOLONG;
 }
 
-/* Does a row of hash_format.c keep to what this file relies on? */
+/* Does a row of hash_format.h keep to what this file relies on? */
 static bool is_sound(const struct fastalg_hash_family *family)
 {
 	return family->block_size == 1U << family->block_shift &&
@@ -94,8 +94,8 @@ static int register_algorithm(const struct fastalg_hash_code *code, bool hmac,
 
 		if ((impl->flags & FASTALG_IMPL_SIMD) && !fallback)
 			continue;
-		if (hmac && !fastalg_hmac_wanted(impl)) {
-			report->hmac_left_out = true;
+		if (!fastalg_wanted(impl, hmac)) {
+			*(hmac ? &report->hmac_left_out : &report->hash_left_out) = true;
 			continue;
 		}
 		ret = register_driver(code, hmac, impl, fallback, priority);

@@ -189,7 +189,7 @@ static bool agrees_with(const struct fastalg_impl *impl, const struct fastalg_im
 /**
  * fastalg_kat() - run the known-answer tests of one implementation
  * @impl: the implementation; if it uses SIMD registers the caller has made them
- *	usable, for up to 4 KB of data
+ *	usable, for some 5 KB of data
  * @oracle: the portable implementation of the same primitive
  *
  * Not reentrant.

@@ -2,6 +2,7 @@
 /* fastalg.ko: which code fits this CPU, is it right, register it. */
 #define pr_fmt(fmt) KBUILD_MODNAME ": " fmt
 
+#include <linux/bug.h>
 #include <linux/fips.h>
 #include <linux/kernel.h>
 #include <linux/module.h>
@@ -66,10 +67,17 @@ static void drop_failing(struct fastalg_candidates *list)
 
 static void __init print_summary(const struct fastalg_report *report, u32 features)
 {
-	char chosen[128] = "", why[128];
+	char chosen[256] = "", why[128];
 	bool low = report->priority < FASTALG_KERNEL_GENERIC_PRIORITY;
+	const char *left = "";
 	unsigned int prim;
 	int n = 0;
+
+	/* The only hash that can be is MD5, and its HMAC is then, too. */
+	if (report->hash_left_out)
+		left = ", md5 and hmac left to the kernel (priority= registers them)";
+	else if (report->hmac_left_out)
+		left = ", hmac left to the kernel (priority= registers it)";
 
 	for (prim = 0; prim < FASTALG_NR_PRIMS; prim++)
 		if (report->best[prim])
@@ -78,7 +86,7 @@ static void __init print_summary(const struct fastalg_report *report, u32 featur
 	fastalg_describe_features(why, sizeof(why), features);
 	pr_info("%s (%s), %u algorithm%s registered at priority %d%s%s\n", chosen, why, report->nr,
 		report->nr == 1 ? "" : "s", report->priority, low ? ", below the kernel's own" : "",
-		report->hmac_left_out ? ", hmac left to the kernel (priority= registers it)" : "");
+		left);
 }
 
 static int __init fastalg_init(void)
@@ -104,7 +112,8 @@ static int __init fastalg_init(void)
 	filter.ct_only = fastalg_options.ct;
 	filter.no_simd = !FASTALG_HAVE_SIMD;
 	for (prim = 0; prim < FASTALG_NR_PRIMS; prim++) {
-		fastalg_select(&usable[prim], prim, &filter);
+		if (WARN_ON(!fastalg_select(&usable[prim], prim, &filter)))
+			return -E2BIG;
 		drop_failing(&usable[prim]);
 	}
 
@@ -128,7 +137,7 @@ static void __exit fastalg_exit(void)
 module_init(fastalg_init);
 module_exit(fastalg_exit);
 
-MODULE_DESCRIPTION("Fast SHA-2 and HMAC for CPUs the kernel has slow code for");
+MODULE_DESCRIPTION("Fast MD5, SHA-1, SHA-2 and HMAC for CPUs the kernel has slow code for");
 MODULE_AUTHOR("The fastalg authors");
 MODULE_LICENSE("GPL v2");
 MODULE_VERSION(FASTALG_VERSION);

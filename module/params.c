@@ -127,7 +127,7 @@ static int check_disable(void)
 {
 	const char *list = disable;
 	char word[MAX_WORD];
-	char known[256];
+	char known[512];
 	int n;
 
 	while ((list = next_word(list, word))) {
@@ -237,18 +237,21 @@ int fastalg_priority(const struct fastalg_impl *impl, unsigned int nr_worse)
 }
 
 /**
- * fastalg_hmac_wanted() - register HMAC on top of this implementation?
- * @impl: the implementation of the hash
+ * fastalg_wanted() - register this implementation?
+ * @impl: the implementation
+ * @hmac: for HMAC, not for the hash itself
  *
- * Kernels before 6.17 build hmac() from their best hash only as long as nobody
- * registers it whole, at whatever priority: HMAC in portable C would stand in
- * the way of the kernel's optimized hashes.
+ * Portable C that nobody asked for must not stand in the way of the kernel's own
+ * drivers, and for two things no priority is low enough. Kernels before 6.17 build
+ * hmac() from their best hash only as long as nobody registers it whole, and their
+ * MD5 has the lowest of all priorities.
  *
- * Return: true unless @impl is portable C that nobody asked for.
+ * Return: true if it is wanted.
  */
-bool fastalg_hmac_wanted(const struct fastalg_impl *impl)
+bool fastalg_wanted(const struct fastalg_impl *impl, bool hmac)
 {
-	return !fastalg_is_portable(impl) || priority_given || fastalg_options.all;
+	return !fastalg_is_portable(impl) || priority_given || fastalg_options.all ||
+	       (!hmac && impl->prim != FASTALG_MD5_BLOCKS);
 }
 
 /**

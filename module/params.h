@@ -25,7 +25,7 @@ extern struct fastalg_options fastalg_options;
 int fastalg_params_check(u32 cpu_features);
 bool fastalg_is_disabled(const char *alg, const char *driver, const char *isa);
 int fastalg_priority(const struct fastalg_impl *impl, unsigned int nr_worse);
-bool fastalg_hmac_wanted(const struct fastalg_impl *impl);
+bool fastalg_wanted(const struct fastalg_impl *impl, bool hmac);
 void fastalg_describe_features(char *buf, size_t size, u32 cpu_features);
 
 #endif /* FASTALG_PARAMS_H */

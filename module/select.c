@@ -33,15 +33,16 @@ static bool admitted(const struct fastalg_impl *impl, const struct fastalg_filte
 }
 
 /* Equal ranks keep the order of the tables. */
-static void insert(struct fastalg_candidates *list, const struct fastalg_impl *impl)
+static bool insert(struct fastalg_candidates *list, const struct fastalg_impl *impl)
 {
 	unsigned int i;
 
 	if (list->nr == FASTALG_MAX_CANDIDATES)
-		return;
+		return false;
 	for (i = list->nr++; i && list->impl[i - 1]->rank < impl->rank; i--)
 		list->impl[i] = list->impl[i - 1];
 	list->impl[i] = impl;
+	return true;
 }
 
 /**
@@ -67,8 +68,10 @@ const struct fastalg_impl *fastalg_row(unsigned int i)
  * @out: out, the implementations, best first
  * @prim: the primitive
  * @filter: what is admitted
+ *
+ * Return: false if there are more than FASTALG_MAX_CANDIDATES; the rest is left out.
  */
-void fastalg_select(struct fastalg_candidates *out, enum fastalg_prim prim,
+bool fastalg_select(struct fastalg_candidates *out, enum fastalg_prim prim,
 		    const struct fastalg_filter *filter)
 {
 	const struct fastalg_impl *impl;
@@ -76,8 +79,9 @@ void fastalg_select(struct fastalg_candidates *out, enum fastalg_prim prim,
 
 	out->nr = 0;
 	for (i = 0; (impl = fastalg_row(i)); i++)
-		if (impl->prim == prim && admitted(impl, filter))
-			insert(out, impl);
+		if (impl->prim == prim && admitted(impl, filter) && !insert(out, impl))
+			return false;
+	return true;
 }
 
 /**

@@ -40,7 +40,7 @@ struct fastalg_candidates {
 };
 
 const struct fastalg_impl *fastalg_row(unsigned int i);
-void fastalg_select(struct fastalg_candidates *out, enum fastalg_prim prim,
+bool fastalg_select(struct fastalg_candidates *out, enum fastalg_prim prim,
 		    const struct fastalg_filter *filter);
 void fastalg_candidates_drop(struct fastalg_candidates *list, unsigned int i);
 const struct fastalg_impl *fastalg_fallback(const struct fastalg_candidates *list);

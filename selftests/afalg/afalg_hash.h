@@ -13,10 +13,12 @@
 /**
  * struct subject - a driver under test, or the reference
  * @name: driver name
+ * @algorithm: what it computes, e.g. "hmac(sha1)"
  * @mac: it takes a key
  */
 struct subject {
 	char name[128];
+	char algorithm[128];
 	bool mac;
 };
 
@@ -29,6 +31,7 @@ extern const uint8_t key[32];
 int bind_to(const char *type, const char *name);
 int set_key(int tfm, const void *k, size_t len);
 int open_tfm(const struct subject *s);
+int accept_op(int tfm);
 int open_op(const struct subject *s);
 bool opened(int fd);
 int read_digest(int op, uint8_t *out);
@@ -46,6 +49,10 @@ bool test_hash_takes_no_key(void);
 bool test_mac_without_key(void);
 bool test_mac_key_after_accept(void);
 bool test_mac_key_lengths(void);
+
+/* afalg_hash_vectors.c */
+bool test_vectors(void);
+bool test_million(void);
 
 #define ARRAY_SIZE(a) (sizeof(a) / sizeof((a)[0]))
 

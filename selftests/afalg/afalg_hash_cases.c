@@ -438,6 +438,8 @@ static bool test_bad_address(void)
 }
 
 const struct hash_test hash_tests[] = {
+	{ "published_examples", test_vectors, FOR_ALL },
+	{ "a_million_times_a", test_million, FOR_HASH },
 	{ "served_under_its_own_name", test_served, FOR_ALL },
 	{ "best_driver_serves_the_algorithm", test_served_by_refcnt, FOR_ALL },
 	{ "empty_message_without_send", test_empty_without_send, FOR_ALL },

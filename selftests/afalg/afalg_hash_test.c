@@ -122,6 +122,19 @@ int open_tfm(const struct subject *s)
 }
 
 /**
+ * accept_op() - socket ready for data, of a bound one
+ * @tfm: the bound socket
+ *
+ * Return: the socket or a negative errno.
+ */
+int accept_op(int tfm)
+{
+	int op = accept(tfm, NULL, NULL);
+
+	return op < 0 ? -errno : op;
+}
+
+/**
  * open_op() - socket ready for data; its bound socket is closed already
  * @s: the driver
  *
@@ -134,9 +147,7 @@ int open_op(const struct subject *s)
 
 	if (tfm < 0)
 		return tfm;
-	op = accept(tfm, NULL, NULL);
-	if (op < 0)
-		op = -errno;
+	op = accept_op(tfm);
 	close(tfm);
 	return op;
 }
@@ -303,6 +314,8 @@ static int set_up(int argc, char **argv)
 		return skip_all("no /proc/crypto");
 	d = fastalg_drivers_find(&list, dut.name);
 	found = d;
+	if (d)
+		snprintf(dut.algorithm, sizeof(dut.algorithm), "%s", d->name);
 	dut.mac = d && !strncmp(d->name, "hmac(", 5);
 	ref.mac = dut.mac;
 	if (argc > 2)

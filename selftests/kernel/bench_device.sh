@@ -38,7 +38,7 @@ echo 'nogroup:x:65534:' >>/etc/group
 
 plan 15
 
-modprobe sha256_generic 2>/dev/null
+load_references
 check "fastalg loads" load all=1
 check "the benchmark module loads" insmod /modules/fastalg_bench.ko
 driver=$(fastalg_drivers | grep '^sha256' | head -n 1)

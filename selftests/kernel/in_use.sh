@@ -69,7 +69,7 @@ churn() {
 plan 8
 
 modprobe algif_hash
-modprobe sha256_generic 2>/dev/null
+load_references
 check "a user opens a fastalg driver through AF_ALG" start_user
 check "rmmod is refused meanwhile" refused_in_use
 check "the user ends well" user_was_served

@@ -4,6 +4,9 @@
 # Words for the jobs that run in a guest, under busybox. A job says `plan N`, then calls
 # `check NAME COMMAND...` or `result STATUS NAME` N times.
 
+# The hashes, each with its hmac().
+# shellcheck disable=SC2034	# jobs use it
+HASHES="md5 sha1 sha224 sha256 sha384 sha512"
 TEST_NR=0
 TEST_FAILED=0
 MODULE=/modules/fastalg.ko
@@ -78,11 +81,36 @@ fastalg_drivers() {
 	crypto_table | awk '$2 ~ /-fastalg-/ { print $2 }'
 }
 
+# algorithm_of DRIVER: what a driver of ours computes
+algorithm_of() {
+	case $1 in
+	hmac-*)
+		algorithm_of=${1#hmac-}
+		echo "hmac(${algorithm_of%%-*})" ;;
+	*) echo "${1%%-*}" ;;
+	esac
+}
+
+# known_features: the words features= takes on this architecture, but "none"
+known_features() {
+	mark features
+	! insmod "$MODULE" features=? 2>/dev/null || unload
+	log_since features | sed -n '/other on this/d; s/.*unknown CPU feature; known are none//p'
+}
+
 is_driver() {
 	crypto_table | awk -v d="$1" '$2 == d { found = 1 } END { exit !found }'
 }
 
-# The kernel's own portable C, once its module is loaded: what the others are compared with.
+# The kernel's own drivers: its portable C, which the others are compared with, and what it has
+# for this CPU.
+load_references() {
+	for references_of in md5 sha1 sha256 sha512; do
+		modprobe -q -a "crypto-$references_of" "${references_of}_generic" 2>/dev/null
+	done
+}
+
+# The portable C, once its module is loaded.
 reference_of() {
 	case $1 in
 	hmac\(*)

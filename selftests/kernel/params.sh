@@ -38,12 +38,18 @@ any() { has sha256-fastalg-; }
 portable_too() { has sha256-fastalg-generic; }
 no_sha224() { any && ! has sha224; }
 no_hmac256() { any && ! has hmac-sha256; }
+# A word of disable= is a whole name: sha1 is not sha512, nor its hmac.
+only_no_sha1() { has sha512 && has hmac-sha1-fastalg- && has hmac-sha512 && ! has sha1-fastalg-; }
+has_optimized() { fastalg_drivers | grep -qv -e '-generic$'; }
+no_generic() { ! fastalg_drivers | grep -e '-generic$'; }
 at_12345() { crypto_table | awk '/-fastalg-/ && $3 != 12345 { bad = 1 } END { exit bad }' && any; }
 hmac_too() { has hmac-sha224; }
 masks_nothing() { any && ! dmesg | grep 'fastalg: .* registered at' | tail -n 1 | grep masked; }
 no_simd() { any && ! fastalg_drivers | grep -e '-neon$' -e '-ce$'; }
 
-plan 18
+everything=$(for hash in $HASHES; do printf '%s' "$hash,hmac($hash),"; done)
+
+plan 20
 
 check "features=bogus is refused" refused features=bogus "features=bogus: unknown CPU feature"
 check "features=, with one wrong word among right ones, is refused" \
@@ -57,12 +63,19 @@ check "priority=1000000 is refused" refused priority=1000000 "priority=1000000: 
 check "priority=fast is refused" refused priority=fast "fast. invalid for parameter .priority"
 check "all=perhaps is refused" refused all=perhaps "perhaps. invalid for parameter .all"
 check "disable= of everything is refused" \
-	refused "disable=sha224,sha256,hmac(sha224),hmac(sha256)" "nothing left to register"
+	refused "disable=$everything" "nothing left to register"
 
 check "no parameter" loaded_with any
 check "all=1 registers the portable C too" loaded_with portable_too all=1
 check "disable=sha224,hmac(sha224)" loaded_with no_sha224 "disable=sha224,hmac(sha224)" priority=50
 check "disable= of an hmac" loaded_with no_hmac256 "disable=hmac(sha256)" all=1
+check "disable=sha1" loaded_with only_no_sha1 disable=sha1 all=1
+if loaded_with has_optimized all=1 >/dev/null; then
+	check "disable=generic" loaded_with no_generic disable=generic all=1
+else
+	check "disable=generic, where there is nothing else, is refused" \
+		refused disable=generic "nothing left to register"
+fi
 check "features= without a word is no parameter" loaded_with masks_nothing features=
 check "features=none leaves no SIMD" loaded_with no_simd features=none
 check "priority=12345 ct=1" loaded_with at_12345 priority=12345 ct=1
