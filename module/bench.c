@@ -13,7 +13,7 @@
  *
  *	bench type=hash driver= bytes= [ms= | ops=]
  *		digests of one contiguous buffer, timed.
- *	test type=hash driver= reference= [context=task|softirq] [seed=]
+ *	test type=hash driver= reference= [context=task|softirq|irqoff] [seed=]
  *		compare two drivers: "ok cases=N exchange=yes|no" or "fail ...", see
  *		bench_test.c; exchange is whether each could go on from the other's state.
  *
@@ -54,6 +54,13 @@ struct bench_file {
 	struct mutex lock; /* one command or read at a time */
 	char reply[BENCH_REPLY_SIZE];
 	size_t pos;
+};
+
+/* The words of context=. */
+const char *const fastalg_bench_contexts[BENCH_NR_CONTEXTS] = {
+	[BENCH_TASK] = "task",
+	[BENCH_SOFTIRQ] = "softirq",
+	[BENCH_IRQOFF] = "irqoff",
 };
 
 /* What a verb does to a type of algorithm. */
@@ -112,10 +119,12 @@ static int parse_word(struct bench_command *cmd, const char **type, char *word, 
 	} else if (!strcmp(word, "reference")) {
 		cmd->reference = value;
 	} else if (!strcmp(word, "context")) {
-		cmd->softirq = !strcmp(value, "softirq");
-		if (!cmd->softirq && strcmp(value, "task"))
-			return fastalg_bench_error(reply, "context=%s: must be task or softirq",
-						   value);
+		int context = match_string(fastalg_bench_contexts, BENCH_NR_CONTEXTS, value);
+
+		if (context < 0)
+			return fastalg_bench_error(
+				reply, "context=%s: must be task, softirq or irqoff", value);
+		cmd->context = context;
 	} else if (!strcmp(word, "bytes")) {
 		err = parse_number(word, value, 0, MAX_BYTES, &number, reply);
 		cmd->bytes = number;

@@ -2,13 +2,15 @@
 /*
  * Compare a hash driver with a reference driver, see bench.c: every length from 0
  * to several blocks, lengths round pages, random alignments, keys and splits,
- * through every way the API has to hash a message, in task or softirq context.
+ * through every way the API has to hash a message, in task or softirq context or with
+ * interrupts off.
  */
 #include <crypto/hash.h>
 #include <linux/completion.h>
 #include <linux/err.h>
 #include <linux/fips.h>
 #include <linux/interrupt.h>
+#include <linux/irqflags.h>
 #include <linux/kernel.h>
 #include <linux/mm.h>
 #include <linux/scatterlist.h>
@@ -20,7 +22,7 @@
 #include "bench.h"
 
 #define EVERY_LENGTH_TO 400
-#define EVERY_LENGTH_TO_SOFTIRQ 300
+#define EVERY_LENGTH_TO_ELSEWHERE 200
 #define MAX_LENGTH (3 * PAGE_SIZE + 67)
 #define MAX_OFFSET 64
 #define MAX_PIECES 7
@@ -49,8 +51,8 @@
  * @exported: room for an exported state
  * @out: digest, and a guard behind it
  * @run: the path under test
- * @softirq: run it by @tasklet
- * @tasklet: a context in which sleeping, and on some kernels SIMD, is not possible
+ * @context: where to run it
+ * @tasklet: softirq context, in which sleeping, and on some kernels SIMD, is not possible
  * @done: @tasklet has run
  * @err: what @run said
  * @random: state of the generator
@@ -76,7 +78,7 @@ struct hash_test {
 	u8 *exported;
 	u8 out[HASH_MAX_DIGESTSIZE + 16];
 	int (*run)(struct hash_test *t);
-	bool softirq;
+	enum bench_context context;
 	struct tasklet_struct tasklet;
 	struct completion done;
 	int err;
@@ -217,8 +219,17 @@ static void tasklet_fn(struct tasklet_struct *tasklet)
 
 static int run_in_context(struct hash_test *t, int (*run)(struct hash_test *t))
 {
-	if (!t->softirq)
+	unsigned long flags;
+	int err;
+
+	if (t->context == BENCH_TASK)
 		return run(t);
+	if (t->context == BENCH_IRQOFF) {
+		local_irq_save(flags);
+		err = run(t);
+		local_irq_restore(flags);
+		return err;
+	}
 	t->run = run;
 	reinit_completion(&t->done);
 	tasklet_schedule(&t->tasklet);
@@ -341,7 +352,7 @@ static int test_message(const struct bench_command *cmd, struct hash_test *t, bo
 		      paths[i].name, cmd->driver, cmd->reference);
 	n += scnprintf(reply + n, BENCH_REPLY_SIZE - n,
 		       " context=%s length=%u offset=%u pieces=%u,%u,... err=%d",
-		       cmd->softirq ? "softirq" : "task", t->len, t->offset, t->piece[0],
+		       fastalg_bench_contexts[cmd->context], t->len, t->offset, t->piece[0],
 		       t->nr_pieces > 1 ? t->piece[1] : 0, err);
 	scnprintf(reply + n, BENCH_REPLY_SIZE - n, " got=%*phN want=%*phN case=%u seed=%llu\n", 8,
 		  t->out, 8, want, t->cases, cmd->seed);
@@ -375,7 +386,8 @@ static int test_all(const struct bench_command *cmd, struct hash_test *t, char *
 		3 * PAGE_SIZE, 3 * PAGE_SIZE + 1, MAX_LENGTH,
 	};
 	/* clang-format on */
-	const unsigned int every = t->softirq ? EVERY_LENGTH_TO_SOFTIRQ : EVERY_LENGTH_TO;
+	const unsigned int every = t->context == BENCH_TASK ? EVERY_LENGTH_TO
+							    : EVERY_LENGTH_TO_ELSEWHERE;
 	bool keyed = is_keyed(t);
 	unsigned int i;
 	int ret = 0;
@@ -468,7 +480,7 @@ static int alloc_test(const struct bench_command *cmd, struct hash_test *t, char
 
 /**
  * fastalg_bench_test_hash() - the command "test type=hash"
- * @cmd: uses driver, reference, softirq, seed
+ * @cmd: uses driver, reference, context, seed
  * @reply: out, "ok cases=N", "fail ..." or "error ..."
  *
  * Return: 0 if the comparison ran, whatever it found; -ENOENT no such driver,
@@ -484,7 +496,7 @@ int fastalg_bench_test_hash(const struct bench_command *cmd, char *reply)
 		fastalg_bench_error(reply, "no memory");
 		return -ENOMEM;
 	}
-	t->softirq = cmd->softirq;
+	t->context = cmd->context;
 	t->random = cmd->seed;
 	init_completion(&t->done);
 	tasklet_setup(&t->tasklet, tasklet_fn);

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-2.0-only
 # Every driver on every subset of the CPU's features, against the kernel's portable C: all lengths,
-# alignments, splits, scattered pages; in task and in softirq context, where SIMD may not be usable.
+# alignments, splits, scattered pages; in task context, and where SIMD may not be usable: in softirq
+# and with interrupts off.
 . ./lib.sh
 
 BENCH=/modules/fastalg_bench.ko
@@ -53,7 +54,7 @@ for subset in $list; do
 		to_test "$driver" "$algorithm" || continue
 		echo "$driver" >>/tmp/tested
 		reference=$(reference_of "$algorithm") || reference=missing
-		for context in task softirq; do
+		for context in task softirq irqoff; do
 			check "features=$subset: $driver, $context" \
 				test_driver "$driver" "$reference" "$context" "$((TEST_NR + 1))"
 		done
