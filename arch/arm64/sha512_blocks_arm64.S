@@ -94,39 +94,45 @@ k_odd	.req	x1
  * EORs that wait for their first operand only.
  */
 	.macro	round i, bc, ab, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
-	eor	t0, \f, \g
+	/* Ch(e, f, g) = g ^ (e & (f ^ g)) or, where t1 and g are wanted early, (g & ~e) + (e & f) */
 	.if	\i % 2
+	eor	t0, \f, \g
 	ror	t1, \e, #14
-	.endif
 	and	t0, t0, \e
-	eor	t0, t0, \g			// Ch(e, f, g)
+	eor	t0, t0, \g
 	.if	\schedule || \i < 15
 	add	\g, \g, \w1
 	.endif
-	.if	\i % 2 == 0
+	.else
+	bic	t0, \g, \e
 	add	\h, \h, k_even
 	add	\g, \g, k_odd
 	ror	t1, \e, #14
-	.endif
 	add	\h, \h, t0
+	and	t0, \e, \f
+	add	\g, \g, \w1
+	.endif
 	eor	\ab, \a, \b
+	add	\h, \h, t0
 	ror	t0, \a, #28
 	eor	t1, t1, \e, ror #18
-	eor	t1, t1, \e, ror #41		// Sigma1(e)
 	and	\bc, \bc, \ab
-	add	\h, \h, t1
+	eor	t1, t1, \e, ror #41		// Sigma1(e)
 	eor	\bc, \bc, \b			// Maj(a, b, c)
-	add	\d, \d, \h
+	add	\h, \h, t1
 	eor	t0, t0, \a, ror #34
+	add	\d, \d, \h
 	.if	\schedule
 	lsr	t1, \w1, #7
 	.endif
 	add	\h, \h, \bc
-	.if	\schedule
-	.if	\i == 15
+	.if	\i == 15 && \schedule
 	ldr	k_even, [sp, #FRAME_K_LAST]
 	add	k, k, #8 * 16
+	.elseif	\i % 2 && \i < 15 && !\schedule
+	ldp	k_even, k_odd, [k, #8 * (\i + 1)]
 	.endif
+	.if	\schedule
 	eor	t1, t1, \w1, ror #1
 	.endif
 	eor	t0, t0, \a, ror #39		// Sigma0(a)
@@ -137,17 +143,13 @@ k_odd	.req	x1
 	.if	\schedule
 	lsr	t0, \w14, #6
 	add	\wt, \wt, t1
+	/* Not post-indexed: that would cost an in-order CPU two cycles more. */
 	.if	\i == 15
 	cmp	k, k_even			// for the end of the loop
-	.endif
-	.endif
-	/* Not post-indexed: that would cost an in-order CPU two cycles more. */
-	.if	\i == 15 && \schedule
 	ldp	k_even, k_odd, [k]
-	.elseif	\i % 2 && \i < 15
+	.elseif	\i % 2
 	ldp	k_even, k_odd, [k, #8 * (\i + 1)]
 	.endif
-	.if	\schedule
 	eor	t0, t0, \w14, ror #19
 	add	\wt, \wt, \w9
 	eor	t0, t0, \w14, ror #61		// sigma1(W(t + 14))
