@@ -36,19 +36,21 @@ static unsigned int buffered(const struct fastalg_hash_family *family, u64 count
 	return count & (family->block_size - 1);
 }
 
-/* In pieces that every compiler does in place. */
+/* In place: for 32-bit ARM the compiler calls memset() if it is not told word by word. */
 static __always_inline void clear(void *p, unsigned int bytes)
 {
+	unsigned long *word = p;
 	unsigned int i;
 
-	for (i = 0; i < bytes; i += 32)
-		memset(p + i, 0, 32);
+	FASTALG_UNROLL
+	for (i = 0; i < bytes / sizeof(*word); i++)
+		WRITE_ONCE(word[i], 0);
 }
 
 /* The spare block never holds more than padding: what fills a block is compressed first. */
 static __always_inline void wipe(const struct fastalg_hash_family *family, struct hash_context *ctx)
 {
-	clear(ctx->state, family->state_size);
+	clear(ctx->state, round_up(family->state_size, sizeof(u64)));
 	clear(ctx->buffer, family->block_size);
 	barrier_data(ctx);
 }
