@@ -10,7 +10,7 @@
  * @data:    in, u8 data[128 * nblocks], any alignment; nothing outside is read
  * @nblocks: number of blocks, 0 leaves @state untouched
  * @k:	     in, u64 k[80] in the CPU's byte order, FIPS 180-4 section 4.2.3;
- *	     aligned to 8 bytes
+ *	     aligned to 4 bytes
  *
  * Precondition: from ARMv6 on, unaligned word loads work (SCTLR.A clear, U set),
  *		 as they do under Linux.
