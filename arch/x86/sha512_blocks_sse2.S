@@ -20,7 +20,7 @@
  *		 @nblocks and the pointers alone. The frame and the SSE registers are
  *		 wiped on return.
  *
- * A round is 28 instructions, two words of the schedule are 33: see sha512_simd.inc.
+ * A round is 28 instructions, two words of the schedule are 32: see sha512_simd.inc.
  */
 #include <fastalg/asm.h>
 
