@@ -95,7 +95,9 @@ algorithm_of() {
 known_features() {
 	mark features
 	! insmod "$MODULE" features=? 2>/dev/null || unload
-	log_since features | sed -n '/other on this/d; s/.*unknown CPU feature; known are none//p'
+	# insmod tries twice.
+	log_since features | sed -n '/other on this/d; s/.*unknown CPU feature; known are none//p' |
+		tail -n 1
 }
 
 is_driver() {

@@ -4,7 +4,7 @@
 # nothing behind.
 . ./lib.sh
 
-CYCLES=${CYCLES:-200}
+CYCLES=${CYCLES:-100}
 
 no_failed_driver() {
 	! crypto_table | grep -e "-fastalg-" | grep -v " fastalg passed$"
@@ -75,7 +75,7 @@ no_leak() {
 	done
 	return 1
 }
-check "warm-up cycles" cycles 20
+check "warm-up cycles" cycles 10
 check "$CYCLES load/unload cycles without a leak" no_leak
 sed 's/^/# /' /tmp/check.out
 
