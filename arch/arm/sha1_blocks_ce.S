@@ -66,10 +66,10 @@ wk1	.req	q13
 
 /*
  * Four rounds with function \f (c, p or m); meanwhile, W + K of the next four, of \w and
- * \k. \before is what abcd is at the start.
+ * \k.
  */
-	.macro	rounds4_last f, e, e_next, wk, wk_next, w, k, before=abcd
-	sha1h.32 \e_next, \before
+	.macro	rounds4_last f, e, e_next, wk, wk_next, w, k
+	sha1h.32 \e_next, abcd
 	sha1\f\().32 abcd, \e, \wk
 	vadd.i32 \wk_next, \w, \k
 	.endm
@@ -78,9 +78,9 @@ wk1	.req	q13
  * The same, and the words sixteen rounds on take the place of \w0, whose W + K is
  * in \wk already. \w0 to \w3 are the words from this group on.
  */
-	.macro	rounds4 f, e, e_next, wk, wk_next, k, w0, w1, w2, w3, before=abcd
+	.macro	rounds4 f, e, e_next, wk, wk_next, k, w0, w1, w2, w3
 	sha1su0.32 \w0, \w1, \w2
-	rounds4_last \f, \e, \e_next, \wk, \wk_next, \w1, \k, \before
+	rounds4_last \f, \e, \e_next, \wk, \wk_next, \w1, \k
 	sha1su1.32 \w0, \w3
 	.endm
 
@@ -101,12 +101,12 @@ FASTALG_FUNC(fastalg_sha1_blocks_ce)
 	from_be32 w1
 	from_be32 w2
 	from_be32 w3
+	vmov	abcd, h0123
 	vadd.i32 wk0, w0, k0
 
 .Lblock:
 	// mca-begin sha1_blocks_ce 64
-	vmov	abcd, h0123
-	rounds4	c, h4, e1, wk0, wk1, k0, w0, w1, w2, w3, h0123
+	rounds4	c, h4, e1, wk0, wk1, k0, w0, w1, w2, w3
 	rounds4	c, e1, e0, wk1, wk0, k0, w1, w2, w3, w0
 	rounds4	c, e0, e1, wk0, wk1, k0, w2, w3, w0, w1
 	rounds4	c, e1, e0, wk1, wk0, k0, w3, w0, w1, w2
@@ -137,8 +137,9 @@ FASTALG_FUNC(fastalg_sha1_blocks_ce)
 	rounds4_last p, e1, e0, wk1, wk0, w0, k0
 	from_be32 w2
 	vadd.i32 h4, h4, e0
+	vadd.i32 abcd, abcd, h0123
 	from_be32 w3
-	vadd.i32 h0123, h0123, abcd
+	vmov	h0123, abcd
 	bne	.Lblock
 	// mca-end sha1_blocks_ce
 
