@@ -16,7 +16,8 @@
  * CPU features: FASTALG_X86_SSE2.
  * Registers:	 eax, ecx, edx, xmm0-xmm3 and the flags change; ebx, esi, edi and ebp
  *		 are preserved.
- * Stack:	 at most 320 bytes with the return address, up to 12 of them to align the frame to 16.
+ * Stack:	 at most 320 bytes with the return address, up to 12 of them to align the frame
+ *		 to 16.
  * Secrets:	 @state and @data. Constant time: branches and addresses depend on
  *		 @nblocks and the pointers alone. The frame and the SSE registers are
  *		 wiped on return; eax, ecx and edx may keep working variables.
