@@ -94,7 +94,7 @@ k_odd	.req	x1
  * EORs that wait for their first operand only.
  */
 	.macro	round i, bc, ab, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
-	/* Ch(e, f, g) = g ^ (e & (f ^ g)) or, where t1 and g are wanted early, (g & ~e) + (e & f) */
+	/* Ch(e, f, g) = g ^ (e & (f ^ g)); or (g & ~e) + (e & f), where g is wanted early. */
 	.if	\i % 2
 	eor	t0, \f, \g
 	ror	t1, \e, #14
