@@ -97,9 +97,10 @@ struct compressor {
 	bool in_section;
 };
 
+/* One block of padding on top, so that what is read by pages has a section a page. */
 static void begin_section(struct compressor *c)
 {
-	c->room = FASTALG_SIMD_MAX_BYTES >> c->family->block_shift;
+	c->room = (FASTALG_SIMD_MAX_BYTES >> c->family->block_shift) + 1;
 	fastalg_simd_begin(&c->simd);
 }
 
