@@ -61,8 +61,8 @@
 #define WK_SIZE		128
 #define VARS		128	// the last four a, then the last four e; after every
 #define VARS_SIZE	64	// fourth round they are in order: a b c d e f g h
-#define W		192	// the last sixteen W
-#define W_SIZE		128
+#define WORDS		192	// the last sixteen W
+#define WORDS_SIZE		128
 #define CTL_STATE	320
 #define CTL_DATA	324
 #define CTL_END		328
@@ -377,7 +377,7 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 .Lblock:
 	tst	in, #3
 	sub	kp, kp, #K_SIZE
-	add	wp, sp, #W
+	add	wp, sp, #WORDS
 	mov	wkp, sp
 	bne	.Lunaligned
 #if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
@@ -417,7 +417,7 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 	// mca-repeat-end
 
 	// mca-repeat 4
-	add	q, sp, #W
+	add	q, sp, #WORDS
 	mov	wkq, sp
 	load64	t0, t1, q, 8 * 9
 	load64	n0, n0o, q, 8 * 0
@@ -460,7 +460,7 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 	mov	r6, #0
 	mov	r7, #0
 	mov	r12, sp
-	.rept	(WK_SIZE + VARS_SIZE + W_SIZE) / 32
+	.rept	(WK_SIZE + VARS_SIZE + WORDS_SIZE) / 32
 	stmia	r12!, {r0-r7}
 	.endr
 	ldr	r12, [sp, #CTL_SP]
