@@ -62,7 +62,7 @@
 #define VARS		128	// the last four a, then the last four e; after every
 #define VARS_SIZE	64	// fourth round they are in order: a b c d e f g h
 #define WORDS		192	// the last sixteen W
-#define WORDS_SIZE		128
+#define WORDS_SIZE	128
 #define CTL_STATE	320
 #define CTL_DATA	324
 #define CTL_END		328
