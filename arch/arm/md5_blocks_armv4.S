@@ -29,17 +29,8 @@
  */
 #include <fastalg/asm.h>
 
-	.syntax unified
-#if FASTALG_ARM_ARCH >= 7
-	.arch armv7-a
-#elif FASTALG_ARM_ARCH == 6
-	.arch armv6
-#elif FASTALG_ARM_ARCH == 5
-	.arch armv5t
-#else
-	.arch armv4
-#endif
-	.arm
+#define MESSAGE_BIG_ENDIAN 0
+#include "blocks_armv4.inc"
 
 /* The frame: a copy of the block, then what a call was given. */
 #define COPY_SIZE	64
@@ -69,47 +60,6 @@ kp	.req	lr	// next constants
 
 /* Copying uses the working variables before they are loaded. */
 mask	.req	r11	// 0x00ff00ff, for byte swaps before ARMv6
-
-/* A message word, from its own byte order to the CPU's. */
-	.macro	from_le32 x, tmp
-#ifdef FASTALG_BIG_ENDIAN
-#if FASTALG_ARM_ARCH >= 6
-	rev	\x, \x
-#else
-	and	\tmp, mask, \x, ror #24
-	and	\x, \x, mask
-	orr	\x, \tmp, \x, ror #8
-#endif
-#endif
-	.endm
-
-	.macro	from_le32_x8 x0, x1, x2, x3, x4, x5, x6, x7, tmp
-	.irp	x, \x0, \x1, \x2, \x3, \x4, \x5, \x6, \x7
-	from_le32 \x, \tmp
-	.endr
-	.endm
-
-/* x = a message word at any alignment. */
-	.macro	load_unaligned x, t0, t1, t2
-#if FASTALG_ARM_ARCH >= 6
-	ldr	\x, [in], #4
-	from_le32 \x
-#else
-	ldrb	\x, [in], #4
-	ldrb	\t0, [in, #-3]
-	ldrb	\t1, [in, #-2]
-	ldrb	\t2, [in, #-1]
-	orr	\x, \x, \t0, lsl #8
-	orr	\x, \x, \t1, lsl #16
-	orr	\x, \x, \t2, lsl #24
-#endif
-	.endm
-
-	.macro	load_unaligned_x8 x0, x1, x2, x3, x4, x5, x6, x7, t0, t1, t2
-	.irp	x, \x0, \x1, \x2, \x3, \x4, \x5, \x6, \x7
-	load_unaligned \x, \t0, \t1, \t2
-	.endr
-	.endm
 
 /*
  * x is the a of step i: its constant and its message word are added while the step
@@ -212,17 +162,6 @@ mask	.req	r11	// 0x00ff00ff, for byte swaps before ARMv6
 	steps4	\step, (\i + 12), \s0, \s1, \s2, \s3
 	.endm
 
-	.macro	return_popping regs:vararg
-#if FASTALG_ARM_ARCH >= 5
-	ldmia	sp!, {\regs, pc}
-#else
-	ldmia	sp!, {\regs, lr}
-	tst	lr, #1		// ARMv4 has no bx; ARMv4T needs it for Thumb callers
-	moveq	pc, lr
-	.inst	0xe12fff1e	// bx lr
-#endif
-	.endm
-
 FASTALG_FUNC(fastalg_md5_blocks_armv4)
 	stmdb	sp!, {r4-r11, lr}
 	cmp	r2, #0
@@ -238,15 +177,12 @@ FASTALG_FUNC(fastalg_md5_blocks_armv4)
 .Lblock:
 	tst	in, #3
 	bne	.Lunaligned
-#if FASTALG_ARM_ARCH < 6
-	mov	mask, #0x000000ff
-	orr	mask, mask, #0x00ff0000
-#endif
+	set_mask
 	ldmia	in!, {r0-r7}
-	from_le32_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8
+	from_message_all r8, r0, r1, r2, r3, r4, r5, r6, r7
 	stmia	sp, {r0-r7}
 	ldmia	in!, {r0-r7}
-	from_le32_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8
+	from_message_all r8, r0, r1, r2, r3, r4, r5, r6, r7
 .Lcopied:
 	add	r8, sp, #32
 	stmia	r8, {r0-r7}
@@ -315,9 +251,9 @@ FASTALG_FUNC(fastalg_md5_blocks_armv4)
 	return_popping r4-r11
 
 .Lunaligned:
-	load_unaligned_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8, r9, r10
+	load_unaligned_all r8, r9, r10, r0, r1, r2, r3, r4, r5, r6, r7
 	stmia	sp, {r0-r7}
-	load_unaligned_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8, r9, r10
+	load_unaligned_all r8, r9, r10, r0, r1, r2, r3, r4, r5, r6, r7
 #ifdef FASTALG_BIG_ENDIAN
 	b	.Lcopied
 #else

@@ -34,19 +34,8 @@
  */
 #include <fastalg/asm.h>
 
-	.syntax unified
-#if FASTALG_ARM_ARCH >= 7
-	.arch armv7-a
-#elif FASTALG_ARM_ARCH == 6
-	.arch armv6
-#elif defined(FASTALG_ARM_LDRD)
-	.arch armv5te
-#elif FASTALG_ARM_ARCH == 5
-	.arch armv5t
-#else
-	.arch armv4
-#endif
-	.arm
+#define MESSAGE_BIG_ENDIAN 1
+#include "blocks_armv4.inc"
 
 /* The frame, up from an address aligned to 8: w[80], then what a call was given. */
 #define W_SIZE	320
@@ -95,44 +84,6 @@ u	.req	r11	// temporaries
 t	.req	r12
 n	.req	lr
 
-/* From the message's byte order to the CPU's. */
-	.macro	from_be32 x, tmp
-#ifndef FASTALG_BIG_ENDIAN
-#if FASTALG_ARM_ARCH >= 6
-	rev	\x, \x
-#else
-	and	\tmp, mask, \x, ror #24
-	and	\x, \x, mask
-	orr	\x, \tmp, \x, ror #8
-#endif
-#endif
-	.endm
-
-/* x = a message word at any alignment. */
-	.macro	load_unaligned x, t0, t1, t2
-#if FASTALG_ARM_ARCH >= 6
-	ldr	\x, [in], #4
-	from_be32 \x
-#else
-	ldrb	\x, [in], #4
-	ldrb	\t0, [in, #-3]
-	ldrb	\t1, [in, #-2]
-	ldrb	\t2, [in, #-1]
-	orr	\x, \t0, \x, lsl #8
-	orr	\x, \t1, \x, lsl #8
-	orr	\x, \t2, \x, lsl #8
-#endif
-	.endm
-
-	.macro	load_pair x0, x1, offset
-#ifdef FASTALG_ARM_LDRD
-	ldrd	\x0, \x1, [q, #\offset]
-#else
-	ldr	\x0, [q, #\offset]
-	ldr	\x1, [q, #\offset + 4]
-#endif
-	.endm
-
 /*
  * w = w[t], was w[t-16]; i is t mod 16, which decides what is of t's group of
  * sixteen: true is -1 to the assembler.
@@ -150,10 +101,10 @@ n	.req	lr
 	.macro	schedule4 i, x0, x1, x2, x3, x4, x5, x6, x7, x9, x10, x11
 	schedule (\i + 0), \x0, \x2, \x4, \x9
 	schedule (\i + 1), \x1, \x3, \x5, \x10
-	load_pair \x4, \x5, -48
+	load_pair \x4, \x5, q, -48
 	schedule (\i + 2), \x2, \x4, \x6, \x11
 	schedule (\i + 3), \x3, \x5, \x7, \x0
-	load_pair \x6, \x7, -40
+	load_pair \x6, \x7, q, -40
 	stmia	q!, {\x0, \x1, \x2, \x3}
 	.endm
 
@@ -230,17 +181,6 @@ n	.req	lr
 	round	\kind, (\i + 9), vb, vc, vd, ve, va, w4, n, t
 	.endm
 
-	.macro	return_popping regs:vararg
-#if FASTALG_ARM_ARCH >= 5
-	ldmia	sp!, {\regs, pc}
-#else
-	ldmia	sp!, {\regs, lr}
-	tst	lr, #1		// ARMv4 has no bx; ARMv4T needs it for Thumb callers
-	moveq	pc, lr
-	.inst	0xe12fff1e	// bx lr
-#endif
-	.endm
-
 FASTALG_FUNC(fastalg_sha1_blocks_armv4)
 	stmdb	sp!, {r4-r11, lr}
 	cmp	r2, #0
@@ -260,23 +200,14 @@ FASTALG_FUNC(fastalg_sha1_blocks_armv4)
 .Lblock:
 	tst	in, #3
 	bne	.Lunaligned
-#if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
-	mov	mask, #0x000000ff
-	orr	mask, mask, #0x00ff0000
-#endif
+	set_mask
 	ldmia	in!, {r4-r11}
-	.irp	x, r4, r5, r6, r7, r8, r9, r10, r11
-	from_be32 \x, r0
-	.endr
+	from_message_all r0, r4, r5, r6, r7, r8, r9, r10, r11
 	stmia	sp, {r4-r11}
 	ldmia	in!, {r8-r11}
-	.irp	x, r8, r9, r10, r11
-	from_be32 \x, r0
-	.endr
+	from_message_all r0, r8, r9, r10, r11
 	ldmia	in!, {r0-r3}
-	.irp	x, r0, r1, r2, r3
-	from_be32 \x, r4
-	.endr
+	from_message_all r4, r0, r1, r2, r3
 
 .Lschedule:
 	add	q, sp, #32
@@ -295,7 +226,8 @@ FASTALG_FUNC(fastalg_sha1_blocks_armv4)
 	ldr	k, [sp, #W_SIZE + CTL_K]
 	ldmia	u, {va, vb, vc, vd, ve}
 	ldr	k, [k]
-	// sp moves up with the words consumed: what an interrupt overwrites is dead
+	// sp moves up with the words consumed: what an interrupt overwrites is dead.
+	// Often it is aligned to 4 only: the kernel aligns it anew when it is entered
 	ldmia	sp!, {w0, w1, w2, w3, w4}
 	mov	vc, vc, ror #30
 	mov	vd, vd, ror #30
@@ -326,31 +258,16 @@ FASTALG_FUNC(fastalg_sha1_blocks_armv4)
 	// mca-end sha1_blocks_armv4
 
 	// wipe the schedule, and with it the registers it is wiped from
-	mov	r0, #0
-	mov	r1, #0
-	mov	r2, #0
-	mov	r3, #0
-	mov	r4, #0
-	mov	r5, #0
-	mov	r6, #0
-	mov	r7, #0
-	mov	r12, sp
-	.rept	W_SIZE / 32
-	stmia	r12!, {r0-r7}
-	.endr
+	wipe	W_SIZE
 	ldr	r12, [sp, #W_SIZE + CTL_SP]
 	mov	sp, r12
 .Lreturn:
 	return_popping r4-r11
 
 .Lunaligned:
-	.irp	x, r4, r5, r6, r7, r8, r9, r10, r11
-	load_unaligned \x, r0, r1, r2
-	.endr
+	load_unaligned_all r0, r1, r2, r4, r5, r6, r7, r8, r9, r10, r11
 	stmia	sp, {r4-r11}
-	.irp	x, r8, r9, r10, r11, r0, r1, r2, r3
-	load_unaligned \x, r4, r5, r6
-	.endr
+	load_unaligned_all r4, r5, r6, r8, r9, r10, r11, r0, r1, r2, r3
 	b	.Lschedule
 FASTALG_END(fastalg_sha1_blocks_armv4)
 

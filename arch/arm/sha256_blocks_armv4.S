@@ -32,19 +32,8 @@
  */
 #include <fastalg/asm.h>
 
-	.syntax unified
-#if FASTALG_ARM_ARCH >= 7
-	.arch armv7-a
-#elif FASTALG_ARM_ARCH == 6
-	.arch armv6
-#elif defined(FASTALG_ARM_LDRD)
-	.arch armv5te
-#elif FASTALG_ARM_ARCH == 5
-	.arch armv5t
-#else
-	.arch armv4
-#endif
-	.arm
+#define MESSAGE_BIG_ENDIAN 1
+#include "blocks_armv4.inc"
 
 /*
  * The frame, up from an address aligned to 256, so that the end of the schedule
@@ -89,47 +78,6 @@ x3	.req	r11
 ab	.req	r12	// between two pairs of rounds: the last a ^ b
 kp	.req	lr	// next round constants
 
-/* From the message's byte order to the CPU's. */
-	.macro	from_be32 x, tmp
-#ifndef FASTALG_BIG_ENDIAN
-#if FASTALG_ARM_ARCH >= 6
-	rev	\x, \x
-#else
-	and	\tmp, mask, \x, ror #24
-	and	\x, \x, mask
-	orr	\x, \tmp, \x, ror #8
-#endif
-#endif
-	.endm
-
-	.macro	from_be32_x8 x0, x1, x2, x3, x4, x5, x6, x7, tmp
-	.irp	x, \x0, \x1, \x2, \x3, \x4, \x5, \x6, \x7
-	from_be32 \x, \tmp
-	.endr
-	.endm
-
-/* x = a message word at any alignment. */
-	.macro	load_unaligned x, t0, t1, t2
-#if FASTALG_ARM_ARCH >= 6
-	ldr	\x, [in], #4
-	from_be32 \x
-#else
-	ldrb	\x, [in], #4
-	ldrb	\t0, [in, #-3]
-	ldrb	\t1, [in, #-2]
-	ldrb	\t2, [in, #-1]
-	orr	\x, \t0, \x, lsl #8
-	orr	\x, \t1, \x, lsl #8
-	orr	\x, \t2, \x, lsl #8
-#endif
-	.endm
-
-	.macro	load_unaligned_x8 x0, x1, x2, x3, x4, x5, x6, x7, t0, t1, t2
-	.irp	x, \x0, \x1, \x2, \x3, \x4, \x5, \x6, \x7
-	load_unaligned \x, \t0, \t1, \t2
-	.endr
-	.endm
-
 /*
  * \w, which holds W[t-16], becomes W[t] = s1(W[t-2]) + W[t-7] + s0(W[t-15]) +
  * W[t-16]. W[t-7] is not needed again: its register is the second temporary,
@@ -161,15 +109,6 @@ kp	.req	lr	// next round constants
 	ldr	\last, [q, #4]!
 	.endif
 	add	\w, \w, t
-	.endm
-
-	.macro	store_pair w0, w1, offset
-#ifdef FASTALG_ARM_LDRD
-	strd	\w0, \w1, [q, #\offset]
-#else
-	str	\w0, [q, #\offset]
-	str	\w1, [q, #\offset + 4]
-#endif
 	.endm
 
 /*
@@ -238,17 +177,6 @@ kp	.req	lr	// next round constants
 	rounds2	r2, r3, r4, r5, r6, r7, r0, r1
 	.endm
 
-	.macro	return_popping regs:vararg
-#if FASTALG_ARM_ARCH >= 5
-	ldmia	sp!, {\regs, pc}
-#else
-	ldmia	sp!, {\regs, lr}
-	tst	lr, #1		// ARMv4 has no bx; ARMv4T needs it for Thumb callers
-	moveq	pc, lr
-	.inst	0xe12fff1e	// bx lr
-#endif
-	.endm
-
 FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	stmdb	sp!, {r4-r11, lr}
 	cmp	r2, #0
@@ -267,15 +195,12 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	// mca-begin sha256_blocks_armv4 64
 	tst	in, #3
 	bne	.Lunaligned
-#if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
-	mov	mask, #0x000000ff
-	orr	mask, mask, #0x00ff0000
-#endif
+	set_mask
 	ldmia	in!, {r0-r7}
-	from_be32_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8
+	from_message_all r8, r0, r1, r2, r3, r4, r5, r6, r7
 	stmia	sp, {r0-r7}
 	ldmia	in!, {r4-r11}
-	from_be32_x8 r4, r5, r6, r7, r8, r9, r10, r11, r0
+	from_message_all r0, r4, r5, r6, r7, r8, r9, r10, r11
 
 .Lschedule:
 	// W[8..15] are where the schedule wants them; get W[0..4] there too
@@ -294,21 +219,21 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	schedule m0, m1, m5, m10
 	schedule m1, m2, m6, m11
 	schedule m2, m3, m7, m0
-	store_pair m0, m1, 48
+	store_pair m0, m1, q, 48
 	schedule_and_load m3, m4, m8, m1, m5, m8
-	store_pair m2, m3, 40
+	store_pair m2, m3, q, 40
 	schedule m4, m5, m9, m2
 	schedule m5, m6, m10, m3
 	schedule m6, m7, m11, m4
-	store_pair m4, m5, 48
+	store_pair m4, m5, q, 48
 	schedule_and_load m7, m8, m0, m5, m9, m11, m0
-	store_pair m6, m7, 40
+	store_pair m6, m7, q, 40
 	schedule m8, m9, m1, m6
 	schedule m9, m10, m2, m7
 	schedule m10, m11, m3, m8
-	store_pair m8, m9, 48
+	store_pair m8, m9, q, 48
 	schedule_and_load m11, m0, m4, m9, m1, m4
-	store_pair m10, m11, 40
+	store_pair m10, m11, q, 40
 	add	t, sp, #W_SIZE - 48
 	teq	q, t
 	bne	.Lschedule12
@@ -350,27 +275,16 @@ FASTALG_FUNC(fastalg_sha256_blocks_armv4)
 	// mca-end sha256_blocks_armv4
 
 	// wipe the schedule, and with it the registers it is wiped from
-	mov	r0, #0
-	mov	r1, #0
-	mov	r2, #0
-	mov	r3, #0
-	mov	r4, #0
-	mov	r5, #0
-	mov	r6, #0
-	mov	r7, #0
-	mov	r12, sp
-	.rept	W_SIZE / 32
-	stmia	r12!, {r0-r7}
-	.endr
+	wipe	W_SIZE
 	ldr	r12, [sp, #W_SIZE + CTL_SP]
 	mov	sp, r12
 .Lreturn:
 	return_popping r4-r11
 
 .Lunaligned:
-	load_unaligned_x8 r0, r1, r2, r3, r4, r5, r6, r7, r8, r9, r10
+	load_unaligned_all r8, r9, r10, r0, r1, r2, r3, r4, r5, r6, r7
 	stmia	sp, {r0-r7}
-	load_unaligned_x8 r4, r5, r6, r7, r8, r9, r10, r11, r0, r1, r2
+	load_unaligned_all r0, r1, r2, r4, r5, r6, r7, r8, r9, r10, r11
 	b	.Lschedule
 FASTALG_END(fastalg_sha256_blocks_armv4)
 
