@@ -135,27 +135,6 @@ static void end(struct compressor *c)
 		fastalg_simd_end(&c->simd);
 }
 
-static int hash_init(struct shash_desc *desc)
-{
-	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;
-	struct hash_context *ctx = shash_desc_ctx(desc);
-
-	memcpy(ctx->state, family->iv, family->state_size);
-	ctx->count = 0;
-	return 0;
-}
-
-static int hmac_init(struct shash_desc *desc)
-{
-	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;
-	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
-	struct hash_context *ctx = shash_desc_ctx(desc);
-
-	memcpy(ctx->state, key->inner, family->state_size);
-	ctx->count = family->block_size;
-	return 0;
-}
-
 /* Compress whole blocks, the buffered one first, and buffer what is left over. */
 static void absorb(struct compressor *c, struct hash_context *ctx, unsigned int used,
 		   const u8 *data, unsigned int len)
@@ -231,11 +210,6 @@ static int hash_finup(struct shash_desc *desc, const u8 *data, unsigned int len,
 	return 0;
 }
 
-static int hash_final(struct shash_desc *desc, u8 *out)
-{
-	return hash_finup(desc, NULL, 0, out);
-}
-
 static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
@@ -258,51 +232,66 @@ static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len,
 	return 0;
 }
 
-static int hmac_final(struct shash_desc *desc, u8 *out)
-{
-	return hmac_finup(desc, NULL, 0, out);
-}
-
 /*
- * A short message at once: most calls on a router. What it pays for is not its few
- * bytes but all that is called, looked up, cleared and asked round them. So each hash
- * gets its own code: family is a constant in all that follows.
+ * A short message, at once or as its end: most calls on a router. What it pays for is
+ * not its few bytes but all that is called, looked up, cleared and asked round them. So
+ * each hash gets its own code: family is a constant in all that follows.
  */
 
 /* With padding, and an HMAC's outer block, it must fit in one SIMD section. */
 #define SHORT_MAX (FASTALG_SIMD_MAX_BYTES - 4 * FASTALG_HASH_MAX_BLOCK)
 
 /* The length field, at the end of what is all zero otherwise. */
-static __always_inline void put_length(const struct fastalg_hash_family *family, u8 *end,
-				       unsigned int bytes)
+static __always_inline void put_length(const struct fastalg_hash_family *family, u8 *end, u64 count)
 {
-	if (family->words == FASTALG_WORDS_LE32)
-		fastalg_put_le32(bytes << 3, end - 8);
-	else
-		fastalg_put_be32(bytes << 3, end - 4);
+	if (family->words == FASTALG_WORDS_LE32) {
+		fastalg_put_le32(count << 3, end - 8);
+		fastalg_put_le32(count >> 29, end - 4);
+	} else {
+		fastalg_put_be64(count << 3, end - 8);
+		if (family->length_size > 8)
+			end[-9] = count >> 61;
+	}
 }
 
-/* From the state to the final one; @before whole blocks were hashed earlier. */
+/* To the final state, from where @count bytes of the message have led. */
 static __always_inline void hash_short(const struct fastalg_hash_family *family,
 				       fastalg_hash_blocks_fn *blocks, struct hash_context *ctx,
-				       unsigned int before, const u8 *data, unsigned int len)
+				       u64 count, const u8 *data, unsigned int len)
 {
-	unsigned int rest = len & (family->block_size - 1);
+	unsigned int used = buffered(family, count);
 	unsigned int nblocks = 1;
 	u8 *buffer = ctx->buffer;
 
-	if (len >= family->block_size)
-		blocks(ctx->state, data, len >> family->block_shift, family->k);
+	count += len;
+	if (used && len >= family->block_size - used) {
+		unsigned int missing = family->block_size - used;
 
-	clear(buffer, family->block_size);
-	if (rest >= family->block_size - family->length_size) {
+		memcpy(buffer + used, data, missing);
+		blocks(ctx->state, buffer, 1, family->k);
+		data += missing;
+		len -= missing;
+		used = 0;
+	}
+	if (used) {
+		memset(buffer + used, 0, family->block_size - used);
+	} else {
+		if (len >= family->block_size) {
+			blocks(ctx->state, data, len >> family->block_shift, family->k);
+			data += len & ~(family->block_size - 1U);
+			len &= family->block_size - 1;
+		}
+		clear(buffer, family->block_size);
+	}
+	if (len)
+		memcpy(buffer + used, data, len);
+	used += len;
+	if (used >= family->block_size - family->length_size) {
 		clear(buffer + family->block_size, family->block_size);
 		nblocks = 2;
 	}
-	if (rest)
-		memcpy(buffer, data + (len - rest), rest);
-	buffer[rest] = 0x80;
-	put_length(family, buffer + (nblocks << family->block_shift), before + len);
+	buffer[used] = 0x80;
+	put_length(family, buffer + (nblocks << family->block_shift), count);
 	blocks(ctx->state, buffer, nblocks, family->k);
 }
 
@@ -321,79 +310,116 @@ static __always_inline void hash_outer(const struct fastalg_hash_family *family,
 	blocks(ctx->state, buffer, 1, family->k);
 }
 
-static __always_inline int digest(const struct fastalg_hash_family *family, struct shash_desc *desc,
-				  const u8 *data, unsigned int len, u8 *out)
+/* @key is NULL for a hash; @count is what was hashed before @data. */
+static __always_inline int finup(const struct fastalg_hash_family *family, struct shash_desc *desc,
+				 const struct hmac_key *key, u64 count, const u8 *data,
+				 unsigned int len, u8 *out)
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
 	struct hash_context *ctx = shash_desc_ctx(desc);
+	fastalg_hash_blocks_fn *blocks = drv->blocks;
 	struct fastalg_simd simd __uninitialized;
+	bool in_section;
 
-	if (len > SHORT_MAX) {
-		hash_init(desc);
-		return hash_finup(desc, data, len, out);
-	}
-	memcpy(ctx->state, family->iv, family->state_size);
-	if (simd_pays(drv, padded(family, len))) {
+	in_section = simd_pays(drv, padded(family, buffered(family, count) + len) +
+					    (key ? family->block_size : 0));
+	if (in_section) {
+		blocks = drv->simd;
 		fastalg_simd_begin(&simd);
-		hash_short(family, drv->simd, ctx, 0, data, len);
-		fastalg_simd_end(&simd);
-	} else {
-		hash_short(family, drv->blocks, ctx, 0, data, len);
 	}
+	hash_short(family, blocks, ctx, count, data, len);
+	if (key)
+		hash_outer(family, blocks, ctx, key);
+	if (in_section)
+		fastalg_simd_end(&simd);
 	fastalg_hash_output(family, ctx->state, out);
 	wipe(family, ctx);
 	return 0;
 }
 
-static __always_inline int hmac_digest(const struct fastalg_hash_family *family,
-				       struct shash_desc *desc, const u8 *data, unsigned int len,
-				       u8 *out)
+static __always_inline int init(const struct fastalg_hash_family *family, struct shash_desc *desc,
+				const void *state, u64 count)
 {
-	const struct hash_driver *drv = driver_of(desc->tfm);
-	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
 	struct hash_context *ctx = shash_desc_ctx(desc);
-	struct fastalg_simd simd __uninitialized;
 
-	if (len > SHORT_MAX) {
-		hmac_init(desc);
-		return hmac_finup(desc, data, len, out);
-	}
-	memcpy(ctx->state, key->inner, family->state_size);
-	if (simd_pays(drv, padded(family, len) + family->block_size)) {
-		fastalg_simd_begin(&simd);
-		hash_short(family, drv->simd, ctx, family->block_size, data, len);
-		hash_outer(family, drv->simd, ctx, key);
-		fastalg_simd_end(&simd);
-	} else {
-		hash_short(family, drv->blocks, ctx, family->block_size, data, len);
-		hash_outer(family, drv->blocks, ctx, key);
-	}
-	fastalg_hash_output(family, ctx->state, out);
-	wipe(family, ctx);
+	memcpy(ctx->state, state, family->state_size);
+	ctx->count = count;
 	return 0;
 }
 
-#define HASH_CODE(name, ...)                                                                     \
-	static const struct fastalg_hash_family name##_family =                                  \
-		FASTALG_HASH_FAMILY(name, __VA_ARGS__);                                          \
-                                                                                                 \
-	static int digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len,      \
-				 u8 *out)                                                        \
-	{                                                                                        \
-		return digest(&name##_family, desc, data, len, out);                             \
-	}                                                                                        \
-                                                                                                 \
-	static int hmac_digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len, \
-				      u8 *out)                                                   \
-	{                                                                                        \
-		return hmac_digest(&name##_family, desc, data, len, out);                        \
+#define HASH_CODE(name, ...)                                                                       \
+	static const struct fastalg_hash_family name##_family =                                    \
+		FASTALG_HASH_FAMILY(name, __VA_ARGS__);                                            \
+                                                                                                   \
+	static int init_##name(struct shash_desc *desc)                                            \
+	{                                                                                          \
+		return init(&name##_family, desc, name##_family.iv, 0);                            \
+	}                                                                                          \
+                                                                                                   \
+	static int finup_##name(struct shash_desc *desc, const u8 *data, unsigned int len,         \
+				u8 *out)                                                           \
+	{                                                                                          \
+		struct hash_context *ctx = shash_desc_ctx(desc);                                   \
+                                                                                                   \
+		if (len > SHORT_MAX)                                                               \
+			return hash_finup(desc, data, len, out);                                   \
+		return finup(&name##_family, desc, NULL, ctx->count, data, len, out);              \
+	}                                                                                          \
+                                                                                                   \
+	static int final_##name(struct shash_desc *desc, u8 *out)                                  \
+	{                                                                                          \
+		return finup_##name(desc, NULL, 0, out);                                           \
+	}                                                                                          \
+                                                                                                   \
+	static int digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len,        \
+				 u8 *out)                                                          \
+	{                                                                                          \
+		init_##name(desc);                                                                 \
+		if (len > SHORT_MAX)                                                               \
+			return hash_finup(desc, data, len, out);                                   \
+		return finup(&name##_family, desc, NULL, 0, data, len, out);                       \
+	}                                                                                          \
+                                                                                                   \
+	static int hmac_init_##name(struct shash_desc *desc)                                       \
+	{                                                                                          \
+		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);                          \
+                                                                                                   \
+		return init(&name##_family, desc, key->inner, name##_family.block_size);           \
+	}                                                                                          \
+                                                                                                   \
+	static int hmac_finup_##name(struct shash_desc *desc, const u8 *data, unsigned int len,    \
+				     u8 *out)                                                      \
+	{                                                                                          \
+		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);                          \
+		struct hash_context *ctx = shash_desc_ctx(desc);                                   \
+                                                                                                   \
+		if (len > SHORT_MAX)                                                               \
+			return hmac_finup(desc, data, len, out);                                   \
+		return finup(&name##_family, desc, key, ctx->count, data, len, out);               \
+	}                                                                                          \
+                                                                                                   \
+	static int hmac_final_##name(struct shash_desc *desc, u8 *out)                             \
+	{                                                                                          \
+		return hmac_finup_##name(desc, NULL, 0, out);                                      \
+	}                                                                                          \
+                                                                                                   \
+	static int hmac_digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len,   \
+				      u8 *out)                                                     \
+	{                                                                                          \
+		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);                          \
+                                                                                                   \
+		hmac_init_##name(desc);                                                            \
+		if (len > SHORT_MAX)                                                               \
+			return hmac_finup(desc, data, len, out);                                   \
+		return finup(&name##_family, desc, key, name##_family.block_size, data, len, out); \
 	}
 
-#define HASH_CODE_ROW(name, ...)                   \
-	{                                          \
-		.family = &name##_family,          \
-		.digest = digest_##name,           \
-		.hmac_digest = hmac_digest_##name, \
+#define HASH_CODE_ROW(name, ...)                                                    \
+	{                                                                           \
+		.family = &name##_family,                                           \
+		.hash = { init_##name, finup_##name, final_##name, digest_##name }, \
+		.hmac = { hmac_init_##name, hmac_finup_##name, hmac_final_##name,   \
+			  hmac_digest_##name },                                     \
 	},
 
 FASTALG_HASHES(HASH_CODE)
@@ -442,7 +468,7 @@ static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int key
 		SHASH_DESC_ON_STACK(desc, tfm);
 
 		desc->tfm = tfm;
-		hash_init(desc);
+		init(family, desc, family->iv, 0);
 		hash_finup(desc, key, keylen, block);
 	} else {
 		memcpy(block, key, keylen);
@@ -472,13 +498,14 @@ static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int key
  */
 void fastalg_hash_fill(struct shash_alg *alg, const struct fastalg_hash_code *code, bool hmac)
 {
+	const struct fastalg_hash_calls *calls = hmac ? &code->hmac : &code->hash;
 	const struct fastalg_hash_family *family = code->family;
 
-	alg->init = hmac ? hmac_init : hash_init;
+	alg->init = calls->init;
 	alg->update = hash_update;
-	alg->final = hmac ? hmac_final : hash_final;
-	alg->finup = hmac ? hmac_finup : hash_finup;
-	alg->digest = hmac ? code->hmac_digest : code->digest;
+	alg->final = calls->final;
+	alg->finup = calls->finup;
+	alg->digest = calls->digest;
 	alg->setkey = hmac ? hmac_setkey : NULL;
 	alg->export = hash_export;
 	alg->import = hash_import;

@@ -24,15 +24,29 @@ struct hash_driver {
 };
 
 /**
- * struct fastalg_hash_code - what is compiled for one hash alone
- * @family: which hash
- * @digest: its digest
- * @hmac_digest: that of its HMAC
+ * struct fastalg_hash_calls - what is compiled for one hash, or its HMAC, alone
+ * @init: begin
+ * @finup: hash the last of a message
+ * @final: the same with nothing more
+ * @digest: hash a message at once
+ */
+struct fastalg_hash_calls {
+	int (*init)(struct shash_desc *desc);
+	int (*finup)(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out);
+	int (*final)(struct shash_desc *desc, u8 *out);
+	int (*digest)(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out);
+};
+
+/**
+ * struct fastalg_hash_code - one hash
+ * @family: which
+ * @hash: its calls
+ * @hmac: those of its HMAC
  */
 struct fastalg_hash_code {
 	const struct fastalg_hash_family *family;
-	int (*digest)(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out);
-	int (*hmac_digest)(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out);
+	struct fastalg_hash_calls hash;
+	struct fastalg_hash_calls hmac;
 };
 
 extern const struct fastalg_hash_code fastalg_hash_codes[];
