@@ -138,7 +138,7 @@ t	.req	w19
 	.macro	early_i	a, c, d
 	.endm
 
-/* x += X[i]; x += T of round i, counted from 0. */
+/* x += X[i] */
 	.macro	add_message x, i
 	.if	\i % 2
 	add_upper \x, m\i
@@ -146,6 +146,11 @@ t	.req	w19
 	add_lower \x, m\i
 	.endif
 	.endm
+
+/*
+ * x += T of round i, counted from 0. With the last of four constants added, the next four
+ * are loaded; in the end the chaining value, in the same form.
+ */
 	.macro	add_constant x, i
 	.if	\i % 4 == 0
 	add_first \x, k0
@@ -155,13 +160,18 @@ t	.req	w19
 	add_first \x, k2
 	.else
 	add_second \x, k3
+	.if	\i < 63
+	ldp	k0_x, k2_x, [k, #4 * (\i + 1)]
+	.else
+	ldp	k0_x, k2_x, [state]
+	.endif
 	.endif
 	.endm
 
 /*
  * Second half of a round: a = b + ((a + t) <<< s). In between the early part of round i
- * is done, which has the function next and X[x]; there d is called a, and a b. Constants are loaded
- * when the last ones have been added.
+ * is done, which has the function next and X[x]; there d is called a, and a b. The last
+ * round has no next.
  */
 	.macro	finish a, b, c, d, s, next, x, i
 	.ifnb	\next
@@ -170,11 +180,6 @@ t	.req	w19
 	add	\a, \a, t
 	.ifnb	\next
 	add_constant \d, \i
-	.if	\i % 4 == 3 && \i < 63
-	ldp	k0_x, k2_x, [k, #4 * (\i + 1)]
-	.elseif	\i == 63
-	ldp	k0_x, k2_x, [state]		// in the same form
-	.endif
 	.endif
 	ror	\a, \a, #32 - \s
 	.ifnb	\next
