@@ -73,43 +73,44 @@
 	extend	\e, \K, \i, u
 	.endm
 
-/* e += ROTL5(a) + \f, b = ROTL30(b); \f is in t. */
-	.macro	finish a, b, e
-	add	t, \e
-	mov	\a, t
-	rol	$5, t
-	ror	$2, \b
-	add	t, \e
+/* What the next round adds besides: Ch = ((b ^ c) & a) ^ c in the names of this one. */
+	.macro	then_ch a, b, c, d
+	mov	\b, t
+	xor	\c, t
+	and	\a, t
+	xor	\c, t
 	.endm
 
-/* Ch = ((c ^ d) & b) ^ d */
-	.macro	round_ch a, b, c, d, e, K, i, word
-	\word	\e, \K, \i
-	mov	\c, t
-	xor	\d, t
-	and	\b, t
-	xor	\d, t
-	finish	\a, \b, \e
+	.macro	then_parity a, b, c, d
+	mov	\b, t
+	xor	\c, t
+	xor	\a, t
 	.endm
 
-	.macro	round_parity a, b, c, d, e, K, i, word
-	\word	\e, \K, \i
-	mov	\c, t
-	xor	\d, t
-	xor	\b, t
-	finish	\a, \b, \e
+/* Maj = (b & c) + ((b ^ c) & a): never both at one bit, so they can be added one by one. */
+	.macro	then_maj a, b, c, d
+	mov	\b, t
+	and	\c, t
+	add	t, \d
+	mov	\b, t
+	xor	\c, t
+	and	\a, t
 	.endm
 
-/* Maj = (c & d) + ((c ^ d) & b): never both at the same bit, so they can be added. */
-	.macro	round_maj a, b, c, d, e, K, i, word
-	\word	\e, \K, \i
-	mov	\c, t
-	and	\d, t
+	.macro	then_none a, b, c, d
+	.endm
+
+/*
+ * e += ROTL5(a) + f + K + W(i), where f was left in t by the round before: so that a is
+ * done with and can be rotated where it is, first by 5 and then to ROTL30.
+ */
+	.macro	round i, a, b, c, d, e, K, word, then
 	add	t, \e
-	mov	\c, t
-	xor	\d, t
-	and	\b, t
-	finish	\a, \b, \e
+	\word	\e, \K, \i
+	\then	\a, \b, \c, \d
+	rol	$5, \a
+	add	\a, \e
+	ror	$7, \a
 	.endm
 
 FASTALG_FUNC(fastalg_sha1_blocks_i386)
@@ -136,93 +137,99 @@ FASTALG_FUNC(fastalg_sha1_blocks_i386)
 
 .Lblock:
 	// mca-begin sha1_blocks_i386 64
-	round_ch %eax, %ebx, %ecx, %edx, %esi, K0, 0, fetch
-	round_ch %esi, %eax, %ebx, %ecx, %edx, K0, 1, fetch
-	round_ch %edx, %esi, %eax, %ebx, %ecx, K0, 2, fetch
-	round_ch %ecx, %edx, %esi, %eax, %ebx, K0, 3, fetch
-	round_ch %ebx, %ecx, %edx, %esi, %eax, K0, 4, fetch
-	round_ch %eax, %ebx, %ecx, %edx, %esi, K0, 5, fetch
-	round_ch %esi, %eax, %ebx, %ecx, %edx, K0, 6, fetch
-	round_ch %edx, %esi, %eax, %ebx, %ecx, K0, 7, fetch
-	round_ch %ecx, %edx, %esi, %eax, %ebx, K0, 8, fetch
-	round_ch %ebx, %ecx, %edx, %esi, %eax, K0, 9, fetch
-	round_ch %eax, %ebx, %ecx, %edx, %esi, K0, 10, fetch
-	round_ch %esi, %eax, %ebx, %ecx, %edx, K0, 11, fetch
-	round_ch %edx, %esi, %eax, %ebx, %ecx, K0, 12, fetch
-	round_ch %ecx, %edx, %esi, %eax, %ebx, K0, 13, fetch
-	round_ch %ebx, %ecx, %edx, %esi, %eax, K0, 14, fetch
-	round_ch %eax, %ebx, %ecx, %edx, %esi, K0, 15, fetch
+	mov	%ecx, t
+	xor	%edx, t
+	and	%ebx, t
+	xor	%edx, t
+	ror	$2, %ebx
+	round	0, %eax, %ebx, %ecx, %edx, %esi, K0, fetch, then_ch
+	round	1, %esi, %eax, %ebx, %ecx, %edx, K0, fetch, then_ch
+	round	2, %edx, %esi, %eax, %ebx, %ecx, K0, fetch, then_ch
+	round	3, %ecx, %edx, %esi, %eax, %ebx, K0, fetch, then_ch
+	round	4, %ebx, %ecx, %edx, %esi, %eax, K0, fetch, then_ch
+	round	5, %eax, %ebx, %ecx, %edx, %esi, K0, fetch, then_ch
+	round	6, %esi, %eax, %ebx, %ecx, %edx, K0, fetch, then_ch
+	round	7, %edx, %esi, %eax, %ebx, %ecx, K0, fetch, then_ch
+	round	8, %ecx, %edx, %esi, %eax, %ebx, K0, fetch, then_ch
+	round	9, %ebx, %ecx, %edx, %esi, %eax, K0, fetch, then_ch
+	round	10, %eax, %ebx, %ecx, %edx, %esi, K0, fetch, then_ch
+	round	11, %esi, %eax, %ebx, %ecx, %edx, K0, fetch, then_ch
+	round	12, %edx, %esi, %eax, %ebx, %ecx, K0, fetch, then_ch
+	round	13, %ecx, %edx, %esi, %eax, %ebx, K0, fetch, then_ch
+	round	14, %ebx, %ecx, %edx, %esi, %eax, K0, fetch, then_ch
+	round	15, %eax, %ebx, %ecx, %edx, %esi, K0, fetch, then_ch
 
 	mov	4 * 13(%esp), u	// W(t - 3) of every third word from here on
 	addl	$64, DATA
-	round_ch %esi, %eax, %ebx, %ecx, %edx, K0, 16, next3
-	round_ch %edx, %esi, %eax, %ebx, %ecx, K0, 17, next
-	round_ch %ecx, %edx, %esi, %eax, %ebx, K0, 18, next
-	round_ch %ebx, %ecx, %edx, %esi, %eax, K0, 19, next3
+	round	16, %esi, %eax, %ebx, %ecx, %edx, K0, next3, then_ch
+	round	17, %edx, %esi, %eax, %ebx, %ecx, K0, next, then_ch
+	round	18, %ecx, %edx, %esi, %eax, %ebx, K0, next, then_ch
+	round	19, %ebx, %ecx, %edx, %esi, %eax, K0, next3, then_parity
 
-	round_parity %eax, %ebx, %ecx, %edx, %esi, K1, 20, next
-	round_parity %esi, %eax, %ebx, %ecx, %edx, K1, 21, next
-	round_parity %edx, %esi, %eax, %ebx, %ecx, K1, 22, next3
-	round_parity %ecx, %edx, %esi, %eax, %ebx, K1, 23, next
-	round_parity %ebx, %ecx, %edx, %esi, %eax, K1, 24, next
-	round_parity %eax, %ebx, %ecx, %edx, %esi, K1, 25, next3
-	round_parity %esi, %eax, %ebx, %ecx, %edx, K1, 26, next
-	round_parity %edx, %esi, %eax, %ebx, %ecx, K1, 27, next
-	round_parity %ecx, %edx, %esi, %eax, %ebx, K1, 28, next3
-	round_parity %ebx, %ecx, %edx, %esi, %eax, K1, 29, next
-	round_parity %eax, %ebx, %ecx, %edx, %esi, K1, 30, next
-	round_parity %esi, %eax, %ebx, %ecx, %edx, K1, 31, next3
-	round_parity %edx, %esi, %eax, %ebx, %ecx, K1, 32, next
-	round_parity %ecx, %edx, %esi, %eax, %ebx, K1, 33, next
-	round_parity %ebx, %ecx, %edx, %esi, %eax, K1, 34, next3
-	round_parity %eax, %ebx, %ecx, %edx, %esi, K1, 35, next
-	round_parity %esi, %eax, %ebx, %ecx, %edx, K1, 36, next
-	round_parity %edx, %esi, %eax, %ebx, %ecx, K1, 37, next3
-	round_parity %ecx, %edx, %esi, %eax, %ebx, K1, 38, next
-	round_parity %ebx, %ecx, %edx, %esi, %eax, K1, 39, next
+	round	20, %eax, %ebx, %ecx, %edx, %esi, K1, next, then_parity
+	round	21, %esi, %eax, %ebx, %ecx, %edx, K1, next, then_parity
+	round	22, %edx, %esi, %eax, %ebx, %ecx, K1, next3, then_parity
+	round	23, %ecx, %edx, %esi, %eax, %ebx, K1, next, then_parity
+	round	24, %ebx, %ecx, %edx, %esi, %eax, K1, next, then_parity
+	round	25, %eax, %ebx, %ecx, %edx, %esi, K1, next3, then_parity
+	round	26, %esi, %eax, %ebx, %ecx, %edx, K1, next, then_parity
+	round	27, %edx, %esi, %eax, %ebx, %ecx, K1, next, then_parity
+	round	28, %ecx, %edx, %esi, %eax, %ebx, K1, next3, then_parity
+	round	29, %ebx, %ecx, %edx, %esi, %eax, K1, next, then_parity
+	round	30, %eax, %ebx, %ecx, %edx, %esi, K1, next, then_parity
+	round	31, %esi, %eax, %ebx, %ecx, %edx, K1, next3, then_parity
+	round	32, %edx, %esi, %eax, %ebx, %ecx, K1, next, then_parity
+	round	33, %ecx, %edx, %esi, %eax, %ebx, K1, next, then_parity
+	round	34, %ebx, %ecx, %edx, %esi, %eax, K1, next3, then_parity
+	round	35, %eax, %ebx, %ecx, %edx, %esi, K1, next, then_parity
+	round	36, %esi, %eax, %ebx, %ecx, %edx, K1, next, then_parity
+	round	37, %edx, %esi, %eax, %ebx, %ecx, K1, next3, then_parity
+	round	38, %ecx, %edx, %esi, %eax, %ebx, K1, next, then_parity
+	round	39, %ebx, %ecx, %edx, %esi, %eax, K1, next, then_maj
 
-	round_maj %eax, %ebx, %ecx, %edx, %esi, K2, 40, next3
-	round_maj %esi, %eax, %ebx, %ecx, %edx, K2, 41, next
-	round_maj %edx, %esi, %eax, %ebx, %ecx, K2, 42, next
-	round_maj %ecx, %edx, %esi, %eax, %ebx, K2, 43, next3
-	round_maj %ebx, %ecx, %edx, %esi, %eax, K2, 44, next
-	round_maj %eax, %ebx, %ecx, %edx, %esi, K2, 45, next
-	round_maj %esi, %eax, %ebx, %ecx, %edx, K2, 46, next3
-	round_maj %edx, %esi, %eax, %ebx, %ecx, K2, 47, next
-	round_maj %ecx, %edx, %esi, %eax, %ebx, K2, 48, next
-	round_maj %ebx, %ecx, %edx, %esi, %eax, K2, 49, next3
-	round_maj %eax, %ebx, %ecx, %edx, %esi, K2, 50, next
-	round_maj %esi, %eax, %ebx, %ecx, %edx, K2, 51, next
-	round_maj %edx, %esi, %eax, %ebx, %ecx, K2, 52, next3
-	round_maj %ecx, %edx, %esi, %eax, %ebx, K2, 53, next
-	round_maj %ebx, %ecx, %edx, %esi, %eax, K2, 54, next
-	round_maj %eax, %ebx, %ecx, %edx, %esi, K2, 55, next3
-	round_maj %esi, %eax, %ebx, %ecx, %edx, K2, 56, next
-	round_maj %edx, %esi, %eax, %ebx, %ecx, K2, 57, next
-	round_maj %ecx, %edx, %esi, %eax, %ebx, K2, 58, next3
-	round_maj %ebx, %ecx, %edx, %esi, %eax, K2, 59, next
+	round	40, %eax, %ebx, %ecx, %edx, %esi, K2, next3, then_maj
+	round	41, %esi, %eax, %ebx, %ecx, %edx, K2, next, then_maj
+	round	42, %edx, %esi, %eax, %ebx, %ecx, K2, next, then_maj
+	round	43, %ecx, %edx, %esi, %eax, %ebx, K2, next3, then_maj
+	round	44, %ebx, %ecx, %edx, %esi, %eax, K2, next, then_maj
+	round	45, %eax, %ebx, %ecx, %edx, %esi, K2, next, then_maj
+	round	46, %esi, %eax, %ebx, %ecx, %edx, K2, next3, then_maj
+	round	47, %edx, %esi, %eax, %ebx, %ecx, K2, next, then_maj
+	round	48, %ecx, %edx, %esi, %eax, %ebx, K2, next, then_maj
+	round	49, %ebx, %ecx, %edx, %esi, %eax, K2, next3, then_maj
+	round	50, %eax, %ebx, %ecx, %edx, %esi, K2, next, then_maj
+	round	51, %esi, %eax, %ebx, %ecx, %edx, K2, next, then_maj
+	round	52, %edx, %esi, %eax, %ebx, %ecx, K2, next3, then_maj
+	round	53, %ecx, %edx, %esi, %eax, %ebx, K2, next, then_maj
+	round	54, %ebx, %ecx, %edx, %esi, %eax, K2, next, then_maj
+	round	55, %eax, %ebx, %ecx, %edx, %esi, K2, next3, then_maj
+	round	56, %esi, %eax, %ebx, %ecx, %edx, K2, next, then_maj
+	round	57, %edx, %esi, %eax, %ebx, %ecx, K2, next, then_maj
+	round	58, %ecx, %edx, %esi, %eax, %ebx, K2, next3, then_maj
+	round	59, %ebx, %ecx, %edx, %esi, %eax, K2, next, then_parity
 
-	round_parity %eax, %ebx, %ecx, %edx, %esi, K3, 60, next
-	round_parity %esi, %eax, %ebx, %ecx, %edx, K3, 61, next3
-	round_parity %edx, %esi, %eax, %ebx, %ecx, K3, 62, next
-	round_parity %ecx, %edx, %esi, %eax, %ebx, K3, 63, next
-	round_parity %ebx, %ecx, %edx, %esi, %eax, K3, 64, next3
-	round_parity %eax, %ebx, %ecx, %edx, %esi, K3, 65, next
-	round_parity %esi, %eax, %ebx, %ecx, %edx, K3, 66, next
-	round_parity %edx, %esi, %eax, %ebx, %ecx, K3, 67, next3
-	round_parity %ecx, %edx, %esi, %eax, %ebx, K3, 68, next
-	round_parity %ebx, %ecx, %edx, %esi, %eax, K3, 69, next
-	round_parity %eax, %ebx, %ecx, %edx, %esi, K3, 70, next3
-	round_parity %esi, %eax, %ebx, %ecx, %edx, K3, 71, next
-	round_parity %edx, %esi, %eax, %ebx, %ecx, K3, 72, next
-	round_parity %ecx, %edx, %esi, %eax, %ebx, K3, 73, next3
-	round_parity %ebx, %ecx, %edx, %esi, %eax, K3, 74, next
-	round_parity %eax, %ebx, %ecx, %edx, %esi, K3, 75, next
-	round_parity %esi, %eax, %ebx, %ecx, %edx, K3, 76, next3
-	round_parity %edx, %esi, %eax, %ebx, %ecx, K3, 77, next
-	round_parity %ecx, %edx, %esi, %eax, %ebx, K3, 78, next
-	round_parity %ebx, %ecx, %edx, %esi, %eax, K3, 79, next3
+	round	60, %eax, %ebx, %ecx, %edx, %esi, K3, next, then_parity
+	round	61, %esi, %eax, %ebx, %ecx, %edx, K3, next3, then_parity
+	round	62, %edx, %esi, %eax, %ebx, %ecx, K3, next, then_parity
+	round	63, %ecx, %edx, %esi, %eax, %ebx, K3, next, then_parity
+	round	64, %ebx, %ecx, %edx, %esi, %eax, K3, next3, then_parity
+	round	65, %eax, %ebx, %ecx, %edx, %esi, K3, next, then_parity
+	round	66, %esi, %eax, %ebx, %ecx, %edx, K3, next, then_parity
+	round	67, %edx, %esi, %eax, %ebx, %ecx, K3, next3, then_parity
+	round	68, %ecx, %edx, %esi, %eax, %ebx, K3, next, then_parity
+	round	69, %ebx, %ecx, %edx, %esi, %eax, K3, next, then_parity
+	round	70, %eax, %ebx, %ecx, %edx, %esi, K3, next3, then_parity
+	round	71, %esi, %eax, %ebx, %ecx, %edx, K3, next, then_parity
+	round	72, %edx, %esi, %eax, %ebx, %ecx, K3, next, then_parity
+	round	73, %ecx, %edx, %esi, %eax, %ebx, K3, next3, then_parity
+	round	74, %ebx, %ecx, %edx, %esi, %eax, K3, next, then_parity
+	round	75, %eax, %ebx, %ecx, %edx, %esi, K3, next, then_parity
+	round	76, %esi, %eax, %ebx, %ecx, %edx, K3, next3, then_parity
+	round	77, %edx, %esi, %eax, %ebx, %ecx, K3, next, then_parity
+	round	78, %ecx, %edx, %esi, %eax, %ebx, K3, next, then_parity
+	round	79, %ebx, %ecx, %edx, %esi, %eax, K3, next3, then_none
 
+	rol	$2, %ebx
 	mov	STATE, t
 	mov	DATA, u
 	add	(t), %eax

@@ -16,7 +16,7 @@
  * CPU features: FASTALG_X86_SSE2.
  * Registers:	 eax, ecx, edx, xmm0-xmm3 and the flags change; ebx, esi, edi and ebp
  *		 are preserved.
- * Stack:	 at most 320 bytes with the return address, up to 12 of them to align the frame
+ * Stack:	 at most 316 bytes with the return address, up to 12 of them to align the frame
  *		 to 16.
  * Secrets:	 @state and @data. Constant time: branches and addresses depend on
  *		 @nblocks and the pointers alone. The frame and the SSE registers are
@@ -31,7 +31,7 @@
 
 /* Without a byte shuffle: exchange the halves of words, then the bytes of those. */
 	.macro	fetch offset, w, tmp
-	movdqu	\offset(%ebp), \w
+	movdqu	\offset(data), \w
 	pshuflw	$0xb1, \w, \w
 	pshufhw	$0xb1, \w, \w
 	movdqa	\w, \tmp

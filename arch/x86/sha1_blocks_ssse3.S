@@ -16,7 +16,7 @@
  * CPU features: FASTALG_X86_SSSE3.
  * Registers:	 eax, ecx, edx, xmm0-xmm3 and the flags change; ebx, esi, edi and ebp
  *		 are preserved.
- * Stack:	 at most 320 bytes with the return address, up to 12 of them to align the frame
+ * Stack:	 at most 316 bytes with the return address, up to 12 of them to align the frame
  *		 to 16.
  * Secrets:	 @state and @data. Constant time: branches and addresses depend on
  *		 @nblocks and the pointers alone. The frame and the SSE registers are
@@ -30,7 +30,7 @@
 #include "sha1_simd.inc"
 
 	.macro	fetch offset, w, tmp
-	movdqu	\offset(%ebp), \w
+	movdqu	\offset(data), \w
 	pshufb	SWAP, \w
 	.endm
 
