@@ -39,19 +39,8 @@
  */
 #include <fastalg/asm.h>
 
-	.syntax unified
-#if FASTALG_ARM_ARCH >= 7
-	.arch armv7-a
-#elif FASTALG_ARM_ARCH == 6
-	.arch armv6
-#elif defined(FASTALG_ARM_LDRD)
-	.arch armv5te
-#elif FASTALG_ARM_ARCH == 5
-	.arch armv5t
-#else
-	.arch armv4
-#endif
-	.arm
+#define MESSAGE_BIG_ENDIAN 1
+#include "blocks_armv4.inc"
 
 /*
  * The frame, up from an address aligned to 8. In a u64 of W the high half comes
@@ -150,53 +139,6 @@ wkq	.req	lr	// where W[t] + K[t] goes
  * are made in x. LDRD cannot load that pair, and need not.
  */
 
-/* From the message's byte order to the CPU's. */
-	.macro	from_be32 x
-#ifndef FASTALG_BIG_ENDIAN
-#if FASTALG_ARM_ARCH >= 6
-	rev	\x, \x
-#else
-	and	swap, mask, \x, ror #24
-	and	\x, \x, mask
-	orr	\x, swap, \x, ror #8
-#endif
-#endif
-	.endm
-
-/* x = a message word at any alignment. */
-	.macro	load_unaligned x, t0, t1, t2
-#if FASTALG_ARM_ARCH >= 6
-	ldr	\x, [in], #4
-	from_be32 \x
-#else
-	ldrb	\x, [in], #4
-	ldrb	\t0, [in, #-3]
-	ldrb	\t1, [in, #-2]
-	ldrb	\t2, [in, #-1]
-	orr	\x, \t0, \x, lsl #8
-	orr	\x, \t1, \x, lsl #8
-	orr	\x, \t2, \x, lsl #8
-#endif
-	.endm
-
-	.macro	load64 p, second, base, offset
-#ifdef FASTALG_ARM_LDRD
-	ldrd	\p, \second, [\base, #\offset]
-#else
-	ldr	\p, [\base, #\offset]
-	ldr	\second, [\base, #\offset + 4]
-#endif
-	.endm
-
-	.macro	store64 p, second, base, offset
-#ifdef FASTALG_ARM_LDRD
-	strd	\p, \second, [\base, #\offset]
-#else
-	str	\p, [\base, #\offset]
-	str	\second, [\base, #\offset + 4]
-#endif
-	.endm
-
 /* Two message words in n0 and n1 go to W, and with K added, to W + K. */
 	.macro	enter2
 	ldmia	kp!, {n2, n2o, n3, n3o}
@@ -248,8 +190,8 @@ wkq	.req	lr	// where W[t] + K[t] goes
  */
 	.macro	schedule2 i, x0, x1, y0, y1
 	schedule \x0, \x1, \y0
-	load64	t0, t1, q, 8 * (((\i + 10) & 15) - \i)		// W[t-6]
-	load64	\y0, \y0\()o, q, 8 * (((\i + 2) & 15) - \i)	// W[t-14]
+	load_pair t0, t1, q, 8 * (((\i + 10) & 15) - \i)		// W[t-6]
+	load_pair \y0, \y0\()o, q, 8 * (((\i + 2) & 15) - \i)	// W[t-14]
 	schedule \x1, \y0, \y1
 	ldmia	kp!, {\y1, \y1\()o, n4, n4o}
 	stmia	q!, {\x0, \x0\()o, \x1, \x1\()o}
@@ -259,8 +201,8 @@ wkq	.req	lr	// where W[t] + K[t] goes
 	adc	n4h, n4h, \x1\()wh
 	stmia	wkq!, {\y1, \y1\()o, n4, n4o}
 	.if	\i < 14
-	load64	t0, t1, q, 8 * (((\i + 11) & 15) - (\i + 2))	// W[t-5]
-	load64	\y1, \y1\()o, q, 8 * (((\i + 3) & 15) - (\i + 2)) // W[t-13]
+	load_pair t0, t1, q, 8 * (((\i + 11) & 15) - (\i + 2))	// W[t-5]
+	load_pair \y1, \y1\()o, q, 8 * (((\i + 3) & 15) - (\i + 2)) // W[t-13]
 	.endif
 	.endm
 
@@ -291,23 +233,23 @@ wkq	.req	lr	// where W[t] + K[t] goes
 	eor	\t\()h, \t\()h, \e\()h, lsr #27
 	eor	xl, xl, \g\()l
 	eor	xh, xh, \g\()h
-	load64	\g, \g\()o, sp, E_AGED(\i, 3)		// h
+	load_pair \g, \g\()o, sp, E_AGED(\i, 3)		// h
 	eor	\t\()l, \t\()l, \e\()h, lsl #5
 	eor	\t\()h, \t\()h, \e\()l, lsl #5
 	adds	xl, xl, \g\()l
 	adc	xh, xh, \g\()h
-	load64	\g, \g\()o, sp, A_AGED(\i, 1)		// b
+	load_pair \g, \g\()o, sp, A_AGED(\i, 1)		// b
 	adds	xl, xl, \t\()l, lsr #14
 	adc	xh, xh, \t\()h, lsr #14
 	adds	xl, xl, \t\()h, lsl #18
 	adc	xh, xh, \t\()l, lsl #18
-	load64	\t, \t\()o, sp, WK + 8 * (\i)
+	load_pair \t, \t\()o, sp, WK + 8 * (\i)
 	// Maj(a, b, c) = ((a ^ b) & ~(b ^ c)) ^ a
 	eor	\g\()l, \g\()l, n5l
 	eor	\g\()h, \g\()h, n5h
 	adds	xl, xl, \t\()l
 	adc	xh, xh, \t\()h
-	load64	\t, \t\()o, sp, A_AGED(\i, 3)		// d
+	load_pair \t, \t\()o, sp, A_AGED(\i, 3)		// d
 	bic	\bc\()l, \g\()l, \bc\()l
 	bic	\bc\()h, \g\()h, \bc\()h
 	eor	\bc\()l, \bc\()l, n5l
@@ -316,7 +258,7 @@ wkq	.req	lr	// where W[t] + K[t] goes
 	adc	\t\()h, \t\()h, xh
 	adds	xl, xl, \bc\()l
 	adc	xh, xh, \bc\()h
-	store64	\t, \t\()o, sp, E_AGED(\i, 3)
+	store_pair \t, \t\()o, sp, E_AGED(\i, 3)
 	// S0(a) = (a ^ a>>>6 ^ a>>>11) >>> 28
 	eor	\bc\()l, n5l, n5l, lsr #6
 	eor	\bc\()h, n5h, n5h, lsr #6
@@ -330,7 +272,7 @@ wkq	.req	lr	// where W[t] + K[t] goes
 	adc	xh, xh, \bc\()h, lsr #28
 	adds	n5l, xl, \bc\()h, lsl #4
 	adc	n5h, xh, \bc\()l, lsl #4
-	store64	n5, n5o, sp, A_AGED(\i, 3)
+	store_pair n5, n5o, sp, A_AGED(\i, 3)
 	.endm
 
 	.macro	rounds5 i
@@ -339,17 +281,6 @@ wkq	.req	lr	// where W[t] + K[t] goes
 	round	(\i + 2), n2, n3, n4, n0, n1
 	round	(\i + 3), n3, n4, n0, n1, n2
 	round	(\i + 4), n4, n0, n1, n2, n3
-	.endm
-
-	.macro	return_popping regs:vararg
-#if FASTALG_ARM_ARCH >= 5
-	ldmia	sp!, {\regs, pc}
-#else
-	ldmia	sp!, {\regs, lr}
-	tst	lr, #1		// ARMv4 has no bx; ARMv4T needs it for Thumb callers
-	moveq	pc, lr
-	.inst	0xe12fff1e	// bx lr
-#endif
 	.endm
 
 FASTALG_FUNC(fastalg_sha512_blocks_armv4)
@@ -380,16 +311,13 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 	add	wp, sp, #WORDS
 	mov	wkp, sp
 	bne	.Lunaligned
-#if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
-	mov	mask, #0x000000ff
-	orr	mask, mask, #0x00ff0000
-#endif
+	set_mask
 	.rept	8
 	ldmia	in!, {n0, n0o, n1, n1o}
-	from_be32 n0
-	from_be32 n0o
-	from_be32 n1
-	from_be32 n1o
+	from_message n0, swap
+	from_message n0o, swap
+	from_message n1, swap
+	from_message n1o, swap
 	enter2
 	.endr
 .Lloaded:
@@ -398,14 +326,14 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 .Lrounds:
 	// mca-repeat 5
 	str	kp, [sp, #CTL_KNEXT]
-	load64	n1, n1o, sp, VARS + 8		// b
-	load64	n0, n0o, sp, VARS + 16		// c
-	load64	n5, n5o, sp, VARS + 0		// a
-	load64	n4, n4o, sp, VARS + 32		// e
+	load_pair n1, n1o, sp, VARS + 8		// b
+	load_pair n0, n0o, sp, VARS + 16		// c
+	load_pair n5, n5o, sp, VARS + 0		// a
+	load_pair n4, n4o, sp, VARS + 32		// e
 	eor	n1l, n1l, n0l
 	eor	n1h, n1h, n0h
-	load64	n3, n3o, sp, VARS + 40		// f
-	load64	n2, n2o, sp, VARS + 48		// g
+	load_pair n3, n3o, sp, VARS + 40		// f
+	load_pair n2, n2o, sp, VARS + 48		// g
 	rounds5	0
 	rounds5	5
 	rounds5	10
@@ -419,11 +347,11 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 	// mca-repeat 4
 	add	q, sp, #WORDS
 	mov	wkq, sp
-	load64	t0, t1, q, 8 * 9
-	load64	n0, n0o, q, 8 * 0
-	load64	n1, n1o, q, 8 * 1
-	load64	n2, n2o, q, 8 * 14
-	load64	n3, n3o, q, 8 * 15
+	load_pair t0, t1, q, 8 * 9
+	load_pair n0, n0o, q, 8 * 0
+	load_pair n1, n1o, q, 8 * 1
+	load_pair n2, n2o, q, 8 * 14
+	load_pair n3, n3o, q, 8 * 15
 	schedule4 0
 	schedule4 4
 	schedule4 8
@@ -451,28 +379,14 @@ FASTALG_FUNC(fastalg_sha512_blocks_armv4)
 	// mca-end sha512_blocks_armv4
 
 	// wipe the frame, and with it the registers it is wiped from
-	mov	r0, #0
-	mov	r1, #0
-	mov	r2, #0
-	mov	r3, #0
-	mov	r4, #0
-	mov	r5, #0
-	mov	r6, #0
-	mov	r7, #0
-	mov	r12, sp
-	.rept	(WK_SIZE + VARS_SIZE + WORDS_SIZE) / 32
-	stmia	r12!, {r0-r7}
-	.endr
+	wipe	(WK_SIZE + VARS_SIZE + WORDS_SIZE)
 	ldr	r12, [sp, #CTL_SP]
 	mov	sp, r12
 .Lreturn:
 	return_popping r4-r11
 
 .Lunaligned:
-#if FASTALG_ARM_ARCH < 6 && !defined(FASTALG_BIG_ENDIAN)
-	mov	mask, #0x000000ff
-	orr	mask, mask, #0x00ff0000
-#endif
+	set_mask
 .Lunaligned2:
 	load_unaligned n0, r4, r5, r6
 	load_unaligned n0o, r4, r5, r6
