@@ -118,7 +118,6 @@ n2wl	.req	r5
 n3wh	.req	r6
 n3wl	.req	r7
 
-
 /* Load phase: two words in n0, n1; their constants in n2, n3. */
 wp	.req	r8	// where W goes
 wkp	.req	r9	// where W + K goes
