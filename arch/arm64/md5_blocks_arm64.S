@@ -22,6 +22,8 @@
  */
 #include <fastalg/asm.h>
 
+#include "blocks_arm64.inc"
+
 	.arch	armv8-a
 
 /* Arguments. */
@@ -87,34 +89,6 @@ k3_x	.req	x17
 
 /* Scratch. */
 t	.req	w19
-
-/*
- * x += the lower or upper half of a pair. The upper half of a 64-bit sum is of no
- * meaning, and nobody looks at it.
- */
-	.macro	add_lower x, pair
-	add	\x, \x, \pair
-	.endm
-	.macro	add_upper x, pair
-	add	\x\()_x, \x\()_x, \pair\()_x, lsr #32
-	.endm
-
-/* x += the first or second of two words that were loaded as one x register. */
-#ifdef FASTALG_BIG_ENDIAN
-	.macro	add_first x, pair
-	add_upper \x, \pair
-	.endm
-	.macro	add_second x, pair
-	add_lower \x, \pair
-	.endm
-#else
-	.macro	add_first x, pair
-	add_lower \x, \pair
-	.endm
-	.macro	add_second x, pair
-	add_upper \x, \pair
-	.endm
-#endif
 
 /*
  * What a round can do before it knows b, which the round before makes last: a has

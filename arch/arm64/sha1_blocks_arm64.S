@@ -22,6 +22,8 @@
  */
 #include <fastalg/asm.h>
 
+#include "blocks_arm64.inc"
+
 	.arch	armv8-a
 
 /* Arguments. */
@@ -90,26 +92,12 @@ t0	.req	w28
 t1	.req	w30
 /* x29 stays the frame pointer. */
 
-/* The stack frame, from sp up. */
-#define FRAME_X19	16	// x19-x28
-#define FRAME_SIZE	96
+/* No more than the frame that all have. */
+#define FRAME_SIZE	FRAME_OWN
 
-/* Load four words through the x registers of two pairs; see split() for the rest. */
-	.macro	load ma, mb, mc, md, offset
-#ifdef FASTALG_BIG_ENDIAN
-	ldp	\mb\()_x, \md\()_x, [data, #\offset]
-#else
-	ldp	\ma\()_x, \mc\()_x, [data, #\offset]
-#endif
-	.endm
-
-	.macro	split ma, mb
-#ifdef FASTALG_BIG_ENDIAN
-	lsr	\ma\()_x, \mb\()_x, #32
-#else
-	rev32	\ma\()_x, \ma\()_x
-	lsr	\mb\()_x, \ma\()_x, #32
-#endif
+/* Both words of a pair, each in both halves of its register. */
+	.macro	split_twice ma, mb
+	split	\ma, \mb
 	bfi	\ma\()_x, \ma\()_x, #32, #32
 	bfi	\mb\()_x, \mb\()_x, #32, #32
 	.endm
@@ -208,13 +196,7 @@ t1	.req	w30
 
 FASTALG_FUNC(fastalg_sha1_blocks_arm64)
 	cbz	nblocks, .Lreturn
-	stp	x29, x30, [sp, #-FRAME_SIZE]!
-	mov	x29, sp
-	stp	x19, x20, [sp, #FRAME_X19]
-	stp	x21, x22, [sp, #FRAME_X19 + 16]
-	stp	x23, x24, [sp, #FRAME_X19 + 32]
-	stp	x25, x26, [sp, #FRAME_X19 + 48]
-	stp	x27, x28, [sp, #FRAME_X19 + 64]
+	enter	FRAME_SIZE
 
 	ldp	a, b, [state]
 	ldp	c, d, [state, #8]
@@ -228,16 +210,16 @@ FASTALG_FUNC(fastalg_sha1_blocks_arm64)
 	load	m12, m13, m14, m15, 48
 	ldp	k02, k13, [k]
 	add	data, data, #64
-	split	m0, m1
-	split	m2, m3
-	split	m4, m5
-	split	m6, m7
+	split_twice m0, m1
+	split_twice m2, m3
+	split_twice m4, m5
+	split_twice m6, m7
 	add	e, e, m0
-	split	m8, m9
+	split_twice m8, m9
 	subs	nblocks, nblocks, #1
-	split	m10, m11
-	split	m12, m13
-	split	m14, m15
+	split_twice m10, m11
+	split_twice m12, m13
+	split_twice m14, m15
 
 	round_ch 0, a, b, c, d, e, m0, m1, m2, m8, m13
 	round_ch 1, e, a, b, c, d, m1, m2, m3, m9, m14
@@ -336,12 +318,7 @@ FASTALG_FUNC(fastalg_sha1_blocks_arm64)
 	b.ne	.Lblock
 	// mca-end sha1_blocks_arm64
 
-	ldp	x27, x28, [sp, #FRAME_X19 + 64]
-	ldp	x25, x26, [sp, #FRAME_X19 + 48]
-	ldp	x23, x24, [sp, #FRAME_X19 + 32]
-	ldp	x21, x22, [sp, #FRAME_X19 + 16]
-	ldp	x19, x20, [sp, #FRAME_X19]
-	ldp	x29, x30, [sp], #FRAME_SIZE
+	leave	FRAME_SIZE
 .Lreturn:
 	ret
 FASTALG_END(fastalg_sha1_blocks_arm64)

@@ -23,6 +23,8 @@
  */
 #include <fastalg/asm.h>
 
+#include "blocks_arm64.inc"
+
 	.arch	armv8-a
 
 /* Arguments. Between blocks state, data and the end of data are on the stack. */
@@ -73,13 +75,12 @@ k_even	.req	x30
 k_odd	.req	x1
 /* x29 stays the frame pointer. */
 
-/* The stack frame, from sp up. */
-#define FRAME_X19	16	// x19-x28
-#define FRAME_DATA	96	// next block
-#define FRAME_END	104	// behind the last block
-#define FRAME_STATE	112
-#define FRAME_K_LAST	120	// constants of the last 16 rounds
-#define FRAME_SIZE	128
+/* The file's own part of the stack frame. */
+#define FRAME_DATA	FRAME_OWN	// next block
+#define FRAME_END	(FRAME_OWN + 8)	// behind the last block
+#define FRAME_STATE	(FRAME_OWN + 16)
+#define FRAME_K_LAST	(FRAME_OWN + 24)	// constants of the last 16 rounds
+#define FRAME_SIZE	(FRAME_OWN + 32)
 
 /*
  * Round t, i = t mod 16. On entry h has W(t) added, and K(t) too if t is odd; g
@@ -157,42 +158,9 @@ k_odd	.req	x1
 	.endif
 	.endm
 
-	.macro	round_even i, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
-	round	\i, even_bc, odd_bc, \a, \b, \c, \d, \e, \f, \g, \h, \wt, \w1, \w9, \w14, \schedule
-	.endm
-	.macro	round_odd i, a, b, c, d, e, f, g, h, wt, w1, w9, w14, schedule
-	round	\i, odd_bc, even_bc, \a, \b, \c, \d, \e, \f, \g, \h, \wt, \w1, \w9, \w14, \schedule
-	.endm
-
-/* Rounds t to t+15, t a multiple of 16. */
-	.macro	rounds16 schedule
-	round_even 0, a, b, c, d, e, f, g, h, m0, m1, m9, m14, \schedule
-	round_odd 1, h, a, b, c, d, e, f, g, m1, m2, m10, m15, \schedule
-	round_even 2, g, h, a, b, c, d, e, f, m2, m3, m11, m0, \schedule
-	round_odd 3, f, g, h, a, b, c, d, e, m3, m4, m12, m1, \schedule
-	round_even 4, e, f, g, h, a, b, c, d, m4, m5, m13, m2, \schedule
-	round_odd 5, d, e, f, g, h, a, b, c, m5, m6, m14, m3, \schedule
-	round_even 6, c, d, e, f, g, h, a, b, m6, m7, m15, m4, \schedule
-	round_odd 7, b, c, d, e, f, g, h, a, m7, m8, m0, m5, \schedule
-	round_even 8, a, b, c, d, e, f, g, h, m8, m9, m1, m6, \schedule
-	round_odd 9, h, a, b, c, d, e, f, g, m9, m10, m2, m7, \schedule
-	round_even 10, g, h, a, b, c, d, e, f, m10, m11, m3, m8, \schedule
-	round_odd 11, f, g, h, a, b, c, d, e, m11, m12, m4, m9, \schedule
-	round_even 12, e, f, g, h, a, b, c, d, m12, m13, m5, m10, \schedule
-	round_odd 13, d, e, f, g, h, a, b, c, m13, m14, m6, m11, \schedule
-	round_even 14, c, d, e, f, g, h, a, b, m14, m15, m7, m12, \schedule
-	round_odd 15, b, c, d, e, f, g, h, a, m15, m0, m8, m13, \schedule
-	.endm
-
 FASTALG_FUNC(fastalg_sha512_blocks_arm64)
 	cbz	nblocks, .Lreturn
-	stp	x29, x30, [sp, #-FRAME_SIZE]!
-	mov	x29, sp
-	stp	x19, x20, [sp, #FRAME_X19]
-	stp	x21, x22, [sp, #FRAME_X19 + 16]
-	stp	x23, x24, [sp, #FRAME_X19 + 32]
-	stp	x25, x26, [sp, #FRAME_X19 + 48]
-	stp	x27, x28, [sp, #FRAME_X19 + 64]
+	enter	FRAME_SIZE
 
 	ldp	a, b, [state]
 	ldp	c, d, [state, #16]
@@ -256,12 +224,7 @@ FASTALG_FUNC(fastalg_sha512_blocks_arm64)
 	b.ne	.Lblock
 	// mca-end sha512_blocks_arm64
 
-	ldp	x27, x28, [sp, #FRAME_X19 + 64]
-	ldp	x25, x26, [sp, #FRAME_X19 + 48]
-	ldp	x23, x24, [sp, #FRAME_X19 + 32]
-	ldp	x21, x22, [sp, #FRAME_X19 + 16]
-	ldp	x19, x20, [sp, #FRAME_X19]
-	ldp	x29, x30, [sp], #FRAME_SIZE
+	leave	FRAME_SIZE
 .Lreturn:
 	ret
 FASTALG_END(fastalg_sha512_blocks_arm64)
