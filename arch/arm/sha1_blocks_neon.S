@@ -19,7 +19,7 @@
  *		 a pointer.
  * Registers:	 r0-r3, r12, lr, q0-q3, q8-q15 and the flags change; r4-r11 and
  *		 d8-d15 are preserved.
- * Stack:	 at most 508 bytes, up to 56 of them to align the frame to 64.
+ * Stack:	 at most 512 bytes, up to 60 of them to align the frame to 64.
  * Secrets:	 @state and @data. Constant time: branches and addresses depend on
  *		 @nblocks and the pointers alone. The schedule on the stack and
  *		 the vector registers are wiped on return.
