@@ -7,6 +7,8 @@
  *			call through a pointer: carries the kCFI type hash and
  *			the BTI landing pad where the target has them.
  *   FASTALG_END(name)	end it.
+ *   FASTALG_RET		(x86) return, as the kernel wants it: with what it has
+ *			against speculation behind a RET.
  *   FASTALG_BIG_ENDIAN	defined when data is big-endian.
  *   FASTALG_ARM_ARCH	(32-bit ARM) the architecture version built for: 4 to 8.
  *   FASTALG_ARM_LDRD	(32-bit ARM) defined where LDRD and STRD exist: from 5TE on.
