@@ -24,7 +24,7 @@
  */
 #include <fastalg/asm.h>
 
-#define BLOCKS_R2 0
+#define MIPS_R2 0
 #include "md5_blocks_mips.inc"
 
 /* Straight code, 3 KiB: the words of a step differ from one round to the next. */

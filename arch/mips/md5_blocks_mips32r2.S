@@ -7,8 +7,8 @@
  *
  * @state:   in/out, u32 state[4] in the CPU's byte order; aligned to 4 bytes;
  *	     does not overlap @data or @k
- * @data:    in, u8 data[64 * nblocks], any alignment (to 4 bytes is faster, to 8
- *	     in 64-bit code); nothing outside is read
+ * @data:    in, u8 data[64 * nblocks], any alignment (to 4 bytes is faster, in
+ *	     big-endian 64-bit code to 8); nothing outside is read
  * @nblocks: number of blocks, 0 leaves @state untouched
  * @k:	     in, u32 k[64] in the CPU's byte order, RFC 1321 section 3.4;
  *	     aligned to 4 bytes
@@ -24,7 +24,7 @@
  */
 #include <fastalg/asm.h>
 
-#define BLOCKS_R2 1
+#define MIPS_R2 1
 #include "md5_blocks_mips.inc"
 
 /* Straight code, 3 KiB: the words of a step differ from one round to the next. */

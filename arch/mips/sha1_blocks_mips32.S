@@ -24,7 +24,7 @@
  */
 #include <fastalg/asm.h>
 
-#define BLOCKS_R2 0
+#define MIPS_R2 0
 #include "sha1_blocks_mips.inc"
 
 /*

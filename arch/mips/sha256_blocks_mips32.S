@@ -24,7 +24,7 @@
  */
 #include <fastalg/asm.h>
 
-#define SHA256_MIPS_R2 0
+#define MIPS_R2 0
 #include "sha256_blocks_mips.inc"
 
 /* A loop, since rotations are three instructions and caches may be 4 KiB small. */

@@ -24,7 +24,7 @@
  */
 #include <fastalg/asm.h>
 
-#define SHA256_MIPS_R2 1
+#define MIPS_R2 1
 #include "sha256_blocks_mips.inc"
 
 /*

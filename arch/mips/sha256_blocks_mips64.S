@@ -24,6 +24,9 @@
  */
 #include <fastalg/asm.h>
 
+#define MIPS_R2 0
+#include "abi_mips.inc"
+
 /*
  * The idea. Release 1 has no rotation. But the right shift by n of a word that is in both
  * halves of a 64-bit register has the word rotated in its low half. So each word that a
@@ -32,15 +35,9 @@
  * garbage: only 64-bit instructions that carry nothing down from there are used, and SW.
  * Registers and order are those of sha256_blocks_mips.inc.
  */
-#if !defined(__mips64) || (defined(__mips_isa_rev) && __mips_isa_rev >= 6)
-#error "needs 64-bit registers, LDL and LDR: leave this file out of the build"
+#ifndef __mips64
+#error "needs 64-bit registers: leave this file out of the build"
 #endif
-
-	.set	mips64
-	.set	nomips16
-	.set	nomicromips
-	.set	noreorder	// each branch has its delay slot right below it
-	.set	noat		// $at is one of our registers
 
 /* Arguments. Between blocks only kp stays. */
 #define state	$4
@@ -89,19 +86,6 @@
 #define FRAME_KLAST	32	// kp in the last pass of sha256_loop_rounds
 #define FRAME_SAVE	40	// $16-$23, $30, $31
 #define FRAME_SIZE	128
-
-	.macro	sha256_save op
-	\op	$16, FRAME_SAVE + 0($sp)
-	\op	$17, FRAME_SAVE + 8($sp)
-	\op	$18, FRAME_SAVE + 16($sp)
-	\op	$19, FRAME_SAVE + 24($sp)
-	\op	$20, FRAME_SAVE + 32($sp)
-	\op	$21, FRAME_SAVE + 40($sp)
-	\op	$22, FRAME_SAVE + 48($sp)
-	\op	$23, FRAME_SAVE + 56($sp)
-	\op	$30, FRAME_SAVE + 64($sp)
-	\op	$31, FRAME_SAVE + 72($sp)
-	.endm
 
 /* The low half of x into both halves. */
 	.macro	sha256_double x, tmp
@@ -311,7 +295,7 @@
 	beqz	nblocks, 4f
 	dsll	tmp1, nblocks, 6
 	daddiu	$sp, $sp, -FRAME_SIZE
-	sha256_save sd
+	mips_save sd, FRAME_SAVE
 	daddu	tmp1, tmp1, data
 	sd	state, FRAME_STATE($sp)
 	sd	tmp1, FRAME_END($sp)
@@ -404,7 +388,7 @@
 	sha256_load sha256_fetch_unaligned
 	b	2b
 	nop
-5:	sha256_save ld
+5:	mips_save ld, FRAME_SAVE
 	daddiu	$sp, $sp, FRAME_SIZE
 4:	jr	$31
 	nop

@@ -3,7 +3,7 @@
  * SHA-384/SHA-512 compression for any MIPS64 CPU before release 6, 64-bit code.
  *
  *	void fastalg_sha512_blocks_mips64(void *state, const u8 *data, size_t nblocks,
- *						  const void *k);
+ *					  const void *k);
  *
  * @state:   in/out, u64 state[8] in the CPU's byte order; aligned to 8 bytes;
  *	     does not overlap @data or @k
@@ -24,7 +24,7 @@
  */
 #include <fastalg/asm.h>
 
-#define SHA512_MIPS_R2 0
+#define MIPS_R2 0
 #include "sha512_blocks_mips64.inc"
 
 /* A loop, since rotations are three instructions and caches may be small. */

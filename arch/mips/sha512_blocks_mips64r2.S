@@ -3,7 +3,7 @@
  * SHA-384/SHA-512 compression for MIPS64 release 2 CPUs, 64-bit code.
  *
  *	void fastalg_sha512_blocks_mips64r2(void *state, const u8 *data, size_t nblocks,
- *						  const void *k);
+ *					    const void *k);
  *
  * @state:   in/out, u64 state[8] in the CPU's byte order; aligned to 8 bytes;
  *	     does not overlap @data or @k
@@ -24,7 +24,7 @@
  */
 #include <fastalg/asm.h>
 
-#define SHA512_MIPS_R2 1
+#define MIPS_R2 1
 #include "sha512_blocks_mips64.inc"
 
 /* Straight code, 11 KiB: a loop would cost 16 more instructions a block. */
