@@ -388,6 +388,7 @@ static int test_all(const struct bench_command *cmd, struct hash_test *t, char *
 	/* clang-format on */
 	const unsigned int every = t->context == BENCH_TASK ? EVERY_LENGTH_TO
 							    : EVERY_LENGTH_TO_ELSEWHERE;
+	const char *exchange = t->exchange ? "yes" : "no";
 	bool keyed = is_keyed(t);
 	unsigned int i;
 	int ret = 0;
@@ -409,8 +410,7 @@ static int test_all(const struct bench_command *cmd, struct hash_test *t, char *
 		cond_resched();
 	}
 	if (!ret)
-		scnprintf(reply, BENCH_REPLY_SIZE, "ok cases=%u exchange=%s\n", t->cases,
-			  t->exchange ? "yes" : "no");
+		scnprintf(reply, BENCH_REPLY_SIZE, "ok cases=%u exchange=%s\n", t->cases, exchange);
 	return min(ret, 0);
 }
 

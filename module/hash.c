@@ -347,72 +347,74 @@ static __always_inline int init(const struct fastalg_hash_family *family, struct
 	return 0;
 }
 
-#define HASH_CODE(name, ...)                                                                       \
-	static const struct fastalg_hash_family name##_family =                                    \
-		FASTALG_HASH_FAMILY(name, __VA_ARGS__);                                            \
-                                                                                                   \
-	static int init_##name(struct shash_desc *desc)                                            \
-	{                                                                                          \
-		return init(&name##_family, desc, name##_family.iv, 0);                            \
-	}                                                                                          \
-                                                                                                   \
-	static int finup_##name(struct shash_desc *desc, const u8 *data, unsigned int len,         \
-				u8 *out)                                                           \
-	{                                                                                          \
-		struct hash_context *ctx = shash_desc_ctx(desc);                                   \
-                                                                                                   \
-		if (len > SHORT_MAX)                                                               \
-			return hash_finup(desc, data, len, out);                                   \
-		return finup(&name##_family, desc, NULL, ctx->count, data, len, out);              \
-	}                                                                                          \
-                                                                                                   \
-	static int final_##name(struct shash_desc *desc, u8 *out)                                  \
-	{                                                                                          \
-		return finup_##name(desc, NULL, 0, out);                                           \
-	}                                                                                          \
-                                                                                                   \
-	static int digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len,        \
-				 u8 *out)                                                          \
-	{                                                                                          \
-		init_##name(desc);                                                                 \
-		if (len > SHORT_MAX)                                                               \
-			return hash_finup(desc, data, len, out);                                   \
-		return finup(&name##_family, desc, NULL, 0, data, len, out);                       \
-	}                                                                                          \
-                                                                                                   \
-	static int hmac_init_##name(struct shash_desc *desc)                                       \
-	{                                                                                          \
-		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);                          \
-                                                                                                   \
-		return init(&name##_family, desc, key->inner, name##_family.block_size);           \
-	}                                                                                          \
-                                                                                                   \
-	static int hmac_finup_##name(struct shash_desc *desc, const u8 *data, unsigned int len,    \
-				     u8 *out)                                                      \
-	{                                                                                          \
-		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);                          \
-		struct hash_context *ctx = shash_desc_ctx(desc);                                   \
-                                                                                                   \
-		if (len > SHORT_MAX)                                                               \
-			return hmac_finup(desc, data, len, out);                                   \
-		return finup(&name##_family, desc, key, ctx->count, data, len, out);               \
-	}                                                                                          \
-                                                                                                   \
-	static int hmac_final_##name(struct shash_desc *desc, u8 *out)                             \
-	{                                                                                          \
-		return hmac_finup_##name(desc, NULL, 0, out);                                      \
-	}                                                                                          \
-                                                                                                   \
-	static int hmac_digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len,   \
-				      u8 *out)                                                     \
-	{                                                                                          \
-		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);                          \
-                                                                                                   \
-		hmac_init_##name(desc);                                                            \
-		if (len > SHORT_MAX)                                                               \
-			return hmac_finup(desc, data, len, out);                                   \
-		return finup(&name##_family, desc, key, name##_family.block_size, data, len, out); \
+/* clang-format off */
+#define HASH_CODE(name, ...)									\
+	static const struct fastalg_hash_family name##_family =					\
+		FASTALG_HASH_FAMILY(name, __VA_ARGS__);						\
+												\
+	static int init_##name(struct shash_desc *desc)						\
+	{											\
+		return init(&name##_family, desc, name##_family.iv, 0);				\
+	}											\
+												\
+	static int finup_##name(struct shash_desc *desc, const u8 *data, unsigned int len,	\
+				u8 *out)							\
+	{											\
+		struct hash_context *ctx = shash_desc_ctx(desc);				\
+												\
+		if (len > SHORT_MAX)								\
+			return hash_finup(desc, data, len, out);				\
+		return finup(&name##_family, desc, NULL, ctx->count, data, len, out);		\
+	}											\
+												\
+	static int final_##name(struct shash_desc *desc, u8 *out)				\
+	{											\
+		return finup_##name(desc, NULL, 0, out);					\
+	}											\
+												\
+	static int digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len,	\
+				 u8 *out)							\
+	{											\
+		init_##name(desc);								\
+		if (len > SHORT_MAX)								\
+			return hash_finup(desc, data, len, out);				\
+		return finup(&name##_family, desc, NULL, 0, data, len, out);			\
+	}											\
+												\
+	static int hmac_init_##name(struct shash_desc *desc)					\
+	{											\
+		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);			\
+												\
+		return init(&name##_family, desc, key->inner, name##_family.block_size);	\
+	}											\
+												\
+	static int hmac_finup_##name(struct shash_desc *desc, const u8 *data, unsigned int len,	\
+				     u8 *out)							\
+	{											\
+		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);			\
+		struct hash_context *ctx = shash_desc_ctx(desc);				\
+												\
+		if (len > SHORT_MAX)								\
+			return hmac_finup(desc, data, len, out);				\
+		return finup(&name##_family, desc, key, ctx->count, data, len, out);		\
+	}											\
+												\
+	static int hmac_final_##name(struct shash_desc *desc, u8 *out)				\
+	{											\
+		return hmac_finup_##name(desc, NULL, 0, out);					\
+	}											\
+												\
+	static int hmac_digest_##name(struct shash_desc *desc, const u8 *data, unsigned int len,\
+				      u8 *out)							\
+	{											\
+		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);			\
+												\
+		hmac_init_##name(desc);								\
+		if (len > SHORT_MAX)								\
+			return hmac_finup(desc, data, len, out);				\
+		return finup(&name##_family, desc, key, name##_family.block_size, data, len, out);\
 	}
+/* clang-format on */
 
 #define HASH_CODE_ROW(name, ...)                                                    \
 	{                                                                           \

@@ -146,25 +146,25 @@ unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad,
 static __always_inline void fastalg_hash_output(const struct fastalg_hash_family *family,
 						const void *state, u8 *out)
 {
-	const u32 *s32 = state;
-	const u64 *s64 = state;
+	const u32 *word = state;
+	const u64 *wide = state;
 	unsigned int i, n = family->digest_size;
 
 	switch (family->words) {
 	case FASTALG_WORDS_BE32:
 		FASTALG_UNROLL
 		for (i = 0; i < n / 4; i++)
-			fastalg_put_be32(s32[i], out + 4 * i);
+			fastalg_put_be32(word[i], out + 4 * i);
 		break;
 	case FASTALG_WORDS_LE32:
 		FASTALG_UNROLL
 		for (i = 0; i < n / 4; i++)
-			fastalg_put_le32(s32[i], out + 4 * i);
+			fastalg_put_le32(word[i], out + 4 * i);
 		break;
 	case FASTALG_WORDS_BE64:
 		FASTALG_UNROLL
 		for (i = 0; i < n / 8; i++)
-			fastalg_put_be64(s64[i], out + 8 * i);
+			fastalg_put_be64(wide[i], out + 8 * i);
 		break;
 	}
 }

@@ -211,10 +211,12 @@ int fastalg_hash_list(char *buf, size_t size)
  * Loading asks for none of these names itself - fallbacks are called directly,
  * not through the API - so an alias never waits for the module it is loading.
  */
-#define HASH_ALIASES(name, ...)                  \
-	MODULE_ALIAS_CRYPTO(#name);              \
-	MODULE_ALIAS_CRYPTO(#name "-fastalg-*"); \
-	MODULE_ALIAS_CRYPTO("hmac(" #name ")");  \
-	MODULE_ALIAS_CRYPTO("hmac-" #name "-fastalg-*");
+#define HASH_ALIAS(name, ...) MODULE_ALIAS_CRYPTO(#name);
+#define HASH_DRIVER_ALIAS(name, ...) MODULE_ALIAS_CRYPTO(#name "-fastalg-*");
+#define HMAC_ALIAS(name, ...) MODULE_ALIAS_CRYPTO("hmac(" #name ")");
+#define HMAC_DRIVER_ALIAS(name, ...) MODULE_ALIAS_CRYPTO("hmac-" #name "-fastalg-*");
 
-FASTALG_HASHES(HASH_ALIASES)
+FASTALG_HASHES(HASH_ALIAS)
+FASTALG_HASHES(HASH_DRIVER_ALIAS)
+FASTALG_HASHES(HMAC_ALIAS)
+FASTALG_HASHES(HMAC_DRIVER_ALIAS)

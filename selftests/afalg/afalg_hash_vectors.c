@@ -59,8 +59,7 @@ static const struct {
 	},
 	{
 		"md5", NONE,
-		TEXT("1234567890123456789012345678901234567890123456789012345678901234"
-		     "5678901234567890"),
+		TEXT("12345678901234567890123456789012345678901234567890123456789012345678901234567890"),
 		"57edf4a22be3c955ac49da2e2107b67a",
 	},
 	/* FIPS 180-4's examples */
@@ -97,28 +96,22 @@ static const struct {
 	{
 		"sha384", NONE,
 		TEXT("abc"),
-		"cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed"
-		"8086072ba1e7cc2358baeca134c825a7",
+		"cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed8086072ba1e7cc2358baeca134c825a7",
 	},
 	{
 		"sha384", NONE,
-		TEXT("abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmno"
-		     "ijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu"),
-		"09330c33f71147e83d192fc782cd1b4753111b173b3b05d22fa08086e3b0f712"
-		"fcc7c71a557e2db966c3e9fa91746039",
+		TEXT("abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu"),
+		"09330c33f71147e83d192fc782cd1b4753111b173b3b05d22fa08086e3b0f712fcc7c71a557e2db966c3e9fa91746039",
 	},
 	{
 		"sha512", NONE,
 		TEXT("abc"),
-		"ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a"
-		"2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f",
+		"ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f",
 	},
 	{
 		"sha512", NONE,
-		TEXT("abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmno"
-		     "ijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu"),
-		"8e959b75dae313da8cf4f72814fc143f8f7779c6eb9f7fa17299aeadb6889018"
-		"501d289e4900f7e4331b99dec4b5433ac7d329eeb6dd26545e96e55b874be909",
+		TEXT("abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmnhijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu"),
+		"8e959b75dae313da8cf4f72814fc143f8f7779c6eb9f7fa17299aeadb6889018501d289e4900f7e4331b99dec4b5433ac7d329eeb6dd26545e96e55b874be909",
 	},
 	/* RFC 2202 section 2 */
 	{
@@ -153,8 +146,7 @@ static const struct {
 	},
 	{
 		"hmac(md5)", FILL(0xaa, 80),
-		TEXT("Test Using Larger Than Block-Size Key and Larger Than One Block-"
-		     "Size Data"),
+		TEXT("Test Using Larger Than Block-Size Key and Larger Than One Block-Size Data"),
 		"6f630fad67cda0ee1fb1f562db3aa53e",
 	},
 	/* RFC 2202 section 3 */
@@ -190,8 +182,7 @@ static const struct {
 	},
 	{
 		"hmac(sha1)", FILL(0xaa, 80),
-		TEXT("Test Using Larger Than Block-Size Key and Larger Than One Block-"
-		     "Size Data"),
+		TEXT("Test Using Larger Than Block-Size Key and Larger Than One Block-Size Data"),
 		"e8e99d0f45237d786d6bbaa7965c7808bbff1a91",
 	},
 	/* RFC 4231 section 4, but for its truncated case */
@@ -222,9 +213,7 @@ static const struct {
 	},
 	{
 		"hmac(sha224)", FILL(0xaa, 131),
-		TEXT("This is a test using a larger than block-size key and a larger t"
-		     "han block-size data. The key needs to be hashed before being use"
-		     "d by the HMAC algorithm."),
+		TEXT("This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm."),
 		"3a854166ac5d9f023f54d517d0b39dbd946770db9c2b95c9f6f565d1",
 	},
 	{
@@ -254,86 +243,68 @@ static const struct {
 	},
 	{
 		"hmac(sha256)", FILL(0xaa, 131),
-		TEXT("This is a test using a larger than block-size key and a larger t"
-		     "han block-size data. The key needs to be hashed before being use"
-		     "d by the HMAC algorithm."),
+		TEXT("This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm."),
 		"9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2",
 	},
 	{
 		"hmac(sha384)", FILL(0x0b, 20),
 		TEXT("Hi There"),
-		"afd03944d84895626b0825f4ab46907f15f9dadbe4101ec682aa034c7cebc59c"
-		"faea9ea9076ede7f4af152e8b2fa9cb6",
+		"afd03944d84895626b0825f4ab46907f15f9dadbe4101ec682aa034c7cebc59cfaea9ea9076ede7f4af152e8b2fa9cb6",
 	},
 	{
 		"hmac(sha384)", TEXT("Jefe"),
 		TEXT("what do ya want for nothing?"),
-		"af45d2e376484031617f78d2b58a6b1b9c7ef464f5a01b47e42ec3736322445e"
-		"8e2240ca5e69e2c78b3239ecfab21649",
+		"af45d2e376484031617f78d2b58a6b1b9c7ef464f5a01b47e42ec3736322445e8e2240ca5e69e2c78b3239ecfab21649",
 	},
 	{
 		"hmac(sha384)", FILL(0xaa, 20),
 		FILL(0xdd, 50),
-		"88062608d3e6ad8a0aa2ace014c8a86f0aa635d947ac9febe83ef4e55966144b"
-		"2a5ab39dc13814b94e3ab6e101a34f27",
+		"88062608d3e6ad8a0aa2ace014c8a86f0aa635d947ac9febe83ef4e55966144b2a5ab39dc13814b94e3ab6e101a34f27",
 	},
 	{
 		"hmac(sha384)", COUNT(25),
 		FILL(0xcd, 50),
-		"3e8a69b7783c25851933ab6290af6ca77a9981480850009cc5577c6e1f573b4e"
-		"6801dd23c4a7d679ccf8a386c674cffb",
+		"3e8a69b7783c25851933ab6290af6ca77a9981480850009cc5577c6e1f573b4e6801dd23c4a7d679ccf8a386c674cffb",
 	},
 	{
 		"hmac(sha384)", FILL(0xaa, 131),
 		TEXT("Test Using Larger Than Block-Size Key - Hash Key First"),
-		"4ece084485813e9088d2c63a041bc5b44f9ef1012a2b588f3cd11f05033ac4c6"
-		"0c2ef6ab4030fe8296248df163f44952",
+		"4ece084485813e9088d2c63a041bc5b44f9ef1012a2b588f3cd11f05033ac4c60c2ef6ab4030fe8296248df163f44952",
 	},
 	{
 		"hmac(sha384)", FILL(0xaa, 131),
-		TEXT("This is a test using a larger than block-size key and a larger t"
-		     "han block-size data. The key needs to be hashed before being use"
-		     "d by the HMAC algorithm."),
-		"6617178e941f020d351e2f254e8fd32c602420feb0b8fb9adccebb82461e99c5"
-		"a678cc31e799176d3860e6110c46523e",
+		TEXT("This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm."),
+		"6617178e941f020d351e2f254e8fd32c602420feb0b8fb9adccebb82461e99c5a678cc31e799176d3860e6110c46523e",
 	},
 	{
 		"hmac(sha512)", FILL(0x0b, 20),
 		TEXT("Hi There"),
-		"87aa7cdea5ef619d4ff0b4241a1d6cb02379f4e2ce4ec2787ad0b30545e17cde"
-		"daa833b7d6b8a702038b274eaea3f4e4be9d914eeb61f1702e696c203a126854",
+		"87aa7cdea5ef619d4ff0b4241a1d6cb02379f4e2ce4ec2787ad0b30545e17cdedaa833b7d6b8a702038b274eaea3f4e4be9d914eeb61f1702e696c203a126854",
 	},
 	{
 		"hmac(sha512)", TEXT("Jefe"),
 		TEXT("what do ya want for nothing?"),
-		"164b7a7bfcf819e2e395fbe73b56e0a387bd64222e831fd610270cd7ea250554"
-		"9758bf75c05a994a6d034f65f8f0e6fdcaeab1a34d4a6b4b636e070a38bce737",
+		"164b7a7bfcf819e2e395fbe73b56e0a387bd64222e831fd610270cd7ea2505549758bf75c05a994a6d034f65f8f0e6fdcaeab1a34d4a6b4b636e070a38bce737",
 	},
 	{
 		"hmac(sha512)", FILL(0xaa, 20),
 		FILL(0xdd, 50),
-		"fa73b0089d56a284efb0f0756c890be9b1b5dbdd8ee81a3655f83e33b2279d39"
-		"bf3e848279a722c806b485a47e67c807b946a337bee8942674278859e13292fb",
+		"fa73b0089d56a284efb0f0756c890be9b1b5dbdd8ee81a3655f83e33b2279d39bf3e848279a722c806b485a47e67c807b946a337bee8942674278859e13292fb",
 	},
 	{
 		"hmac(sha512)", COUNT(25),
 		FILL(0xcd, 50),
-		"b0ba465637458c6990e5a8c5f61d4af7e576d97ff94b872de76f8050361ee3db"
-		"a91ca5c11aa25eb4d679275cc5788063a5f19741120c4f2de2adebeb10a298dd",
+		"b0ba465637458c6990e5a8c5f61d4af7e576d97ff94b872de76f8050361ee3dba91ca5c11aa25eb4d679275cc5788063a5f19741120c4f2de2adebeb10a298dd",
 	},
 	{
 		"hmac(sha512)", FILL(0xaa, 131),
 		TEXT("Test Using Larger Than Block-Size Key - Hash Key First"),
-		"80b24263c7c1a3ebb71493c1dd7be8b49b46d1f41b4aeec1121b013783f8f352"
-		"6b56d037e05f2598bd0fd2215d6a1e5295e64f73f63f0aec8b915a985d786598",
+		"80b24263c7c1a3ebb71493c1dd7be8b49b46d1f41b4aeec1121b013783f8f3526b56d037e05f2598bd0fd2215d6a1e5295e64f73f63f0aec8b915a985d786598",
 	},
 	{
 		"hmac(sha512)", FILL(0xaa, 131),
-		TEXT("This is a test using a larger than block-size key and a larger t"
-		     "han block-size data. The key needs to be hashed before being use"
-		     "d by the HMAC algorithm."),
-		"e37b6a775dc87dbaa4dfa9f96e5e3ffddebd71f8867289865df5a32d20cdc944"
-		"b6022cac3c4982b10d5eeb55c3e4de15134676fb6de0446065c97440fa8c6a58",
+		TEXT("This is a test using a larger than block-size key and a larger than block-size data. The key needs to be hashed before being used by the HMAC algorithm."),
+		"e37b6a775dc87dbaa4dfa9f96e5e3ffddebd71f8867289865df5a32d20cdc944b6022cac3c4982b10d5eeb55c3e4de15134676fb6de0446065c97440fa8c6a58",
 	},
 };
 
@@ -360,13 +331,11 @@ static const struct {
 	},
 	{
 		"sha384",
-		"9d0e1809716474cb086e834e310a4a1ced149e9c00f248527972cec5704c2a5b"
-		"07b8b3dc38ecc4ebae97ddd87f3d8985",
+		"9d0e1809716474cb086e834e310a4a1ced149e9c00f248527972cec5704c2a5b07b8b3dc38ecc4ebae97ddd87f3d8985",
 	},
 	{
 		"sha512",
-		"e718483d0ce769644e2e42c7bc15b4638e1f98b13b2044285632a803afa973eb"
-		"de0ff244877ea60a4cb0432ce577c31beb009c5c2c49aa2e4eadb217ad8cc09b",
+		"e718483d0ce769644e2e42c7bc15b4638e1f98b13b2044285632a803afa973ebde0ff244877ea60a4cb0432ce577c31beb009c5c2c49aa2e4eadb217ad8cc09b",
 	},
 };
 // clang-format on

@@ -46,7 +46,6 @@ const unsigned int fastalg_faulty_nr_impls = ARRAY_SIZE(fastalg_faulty_impls);
 					   const void *k)                               \
 	{                                                                               \
 		word *s = state;                                                        \
-                                                                                        \
 		fastalg_##alg##_blocks_generic(state, data, nblocks, k);                \
 		if (nblocks > 3)                                                        \
 			s[(nr_words)-1] ^= 1;                                           \

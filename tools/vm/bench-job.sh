@@ -34,14 +34,18 @@ ask() {
 }
 
 # in_kernel ALGORITHM DRIVER BYTES OPS
+# Of two halves the one that no work of the kernel's own came into.
 in_kernel() {
-	reply=$(ask bench type=hash "driver=$2" "bytes=$3" "ops=$4")
-	case $reply in
-	driver=*" ns="*) ;;
-	*) echo "bench of $2: $reply"; exit 1 ;;
-	esac
-	ns=${reply##* ns=}
-	echo "cell kernel $1 $2 $3 $4 $ns"
+	best=
+	for half in 1 2; do
+		reply=$(ask bench type=hash "driver=$2" "bytes=$3" "ops=$(($4 / 2))")
+		case $reply in
+		driver=*" ns="*) ns=${reply##* ns=} ;;
+		*) echo "bench of $2, half $half: $reply"; exit 1 ;;
+		esac
+		[ -n "$best" ] && [ "$best" -le "$ns" ] || best=$ns
+	done
+	echo "cell kernel $1 $2 $3 $(($4 / 2)) $best"
 }
 
 # through_af_alg ALGORITHM DRIVER BYTES
