@@ -69,7 +69,9 @@ check: setup-check	## all tests (about half an hour)
 check-quick: setup-check	## the two-minute part, for daily work
 	@selftests/run-all --quick lint run-all tools unit build
 
-.PHONY: check-unit check-build check-vm check-tools
+.PHONY: check-unit check-build check-vm check-tools check-fuzz
+check-fuzz: setup-check	## the kernel's own randomized tests, in full (an hour or more)
+	@selftests/run-all fuzz
 check-unit: setup-check	## every implementation, under qemu-user
 	@selftests/run-all unit
 check-build: setup-check	## the module, for every supported kernel
