@@ -249,7 +249,7 @@ FASTALG_FUNC(fastalg_sha512_blocks_i386)
 	// mca-end sha512_blocks_i386
 
 	xor	%eax, %eax
-	lea	FRAME - 20(%esp), %ecx
+	lea	Y_RING + 16(%esp), %ecx	// what lies above is not secret
 .Lwipe:
 	sub	$16, %ecx
 	mov	%eax, (%ecx)
