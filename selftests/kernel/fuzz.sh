@@ -18,7 +18,7 @@ passed() {
 }
 
 nothing_wrong() {
-	! log_since fuzz | grep -e 'alg: ' | grep -v -e 'extra crypto tests'
+	! log_since fuzz | grep -e ' alg: ' | grep -v -e 'extra crypto tests'
 }
 
 # The kernel's own drivers are not what is tested here.
