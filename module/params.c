@@ -162,10 +162,11 @@ static int check_features(u32 cpu_features)
 	const char *list = features;
 	char word[MAX_WORD];
 	unsigned int i;
+	bool masked = false;
 
-	/* The likely reason for an empty list is an unset variable; "none" is a word of its own. */
-	fastalg_options.features = features && *features ? 0 : ~0U;
+	fastalg_options.features = 0;
 	while ((list = next_word(list, word))) {
+		masked = true;
 		if (!strcmp(word, "none"))
 			continue;
 		for (i = 0; i < nr_features(); i++)
@@ -177,6 +178,9 @@ static int check_features(u32 cpu_features)
 			pr_notice("features=%s: this CPU (or its kernel) lacks it\n", word);
 		fastalg_options.features |= BIT(i);
 	}
+	/* The likely reason for no word is an unset variable; "none" is a word of its own. */
+	if (!masked)
+		fastalg_options.features = ~0U;
 	return 0;
 }
 

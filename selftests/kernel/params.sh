@@ -49,7 +49,7 @@ no_simd() { any && ! fastalg_drivers | grep -e '-neon$' -e '-ce$'; }
 
 everything=$(for hash in $HASHES; do printf '%s' "$hash,hmac($hash),"; done)
 
-plan 20
+plan 21
 
 check "features=bogus is refused" refused features=bogus "features=bogus: unknown CPU feature"
 check "features=, with one wrong word among right ones, is refused" \
@@ -77,6 +77,7 @@ else
 		refused disable=generic "nothing left to register"
 fi
 check "features= without a word is no parameter" loaded_with masks_nothing features=
+check "nor are commas alone" loaded_with masks_nothing features=,
 check "features=none leaves no SIMD" loaded_with no_simd features=none
 check "priority=12345 ct=1" loaded_with at_12345 priority=12345 ct=1
 check "priority= registers hmac() even in portable C" loaded_with hmac_too priority=12
