@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-only
 /*
  * The SHA instructions of x86 in C, from Intel's manual (volume 2B), for targets that
- * are built with emulate_shani.h.
+ * are built with emulate_shani.inc.
  */
 #ifdef FASTALG_EMULATED_SHANI
 #include <fastalg/types.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-2.0-only */
 /*
- * What a SHA instruction of x86 is replaced with by emulate_shani.h: a call, followed
+ * What a SHA instruction of x86 is replaced with by emulate_shani.inc: a call, followed
  * by 4 bytes that tell which. Every register and the flags are kept, and nothing but the
  * return address goes to the stack, whose leavings are under test.
  */

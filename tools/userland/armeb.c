@@ -77,8 +77,8 @@ int64_t fastalg_divmod(int64_t n, int64_t d, int64_t *rest)
 			"pop	{r4, pc}");			\
 	}
 
-DIVMOD(__aeabi_uldivmod, fastalg_udivmod)
-DIVMOD(__aeabi_ldivmod, fastalg_divmod)
+DIVMOD(__aeabi_uldivmod, fastalg_udivmod);
+DIVMOD(__aeabi_ldivmod, fastalg_divmod);
 
 /** __aeabi_ul2d() - rounds once: both products and the upper half are exact */
 BASE_PCS double __aeabi_ul2d(uint64_t v)
