@@ -429,7 +429,7 @@ FASTALG_HASHES(HASH_CODE)
 const struct fastalg_hash_code fastalg_hash_codes[] = { FASTALG_HASHES(HASH_CODE_ROW) };
 const unsigned int fastalg_nr_hash_codes = ARRAY_SIZE(fastalg_hash_codes);
 
-/* In the layout of the kernel's own drivers, so that theirs fits ours and back. */
+/* In a layout of hash_format.h. Whatever is imported, buffered() stays below a block. */
 static int hash_export(struct shash_desc *desc, void *out)
 {
 	const struct fastalg_hash_family *family = driver_of(desc->tfm)->family;

@@ -57,8 +57,9 @@ struct fastalg_hash_family {
 };
 
 /*
- * The layouts in which the kernel's own drivers export an unfinished hash; ours are
- * the same so that one can stand in for the other.
+ * The layouts in which the kernel's own drivers before 6.17 export an unfinished hash;
+ * ours are the same so that one can stand in for the other. Later -lib drivers have one
+ * byte more, and none to exchange with.
  */
 struct fastalg_md5_export {
 	u32 state[FASTALG_MD5_STATE_WORDS];
