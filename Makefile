@@ -70,7 +70,7 @@ check-quick: setup-check	## the two-minute part, for daily work
 	@selftests/run-all --quick lint run-all tools unit build
 
 .PHONY: check-unit check-build check-vm check-tools check-fuzz
-check-fuzz: setup-check	## the kernel's own randomized tests, in full (an hour or more)
+check-fuzz: setup-check	## the kernel's own randomized tests, in full
 	@selftests/run-all fuzz
 check-unit: setup-check	## every implementation, under qemu-user
 	@selftests/run-all unit
