@@ -62,7 +62,7 @@ bench-model: setup-check	## llvm-mca cycles a byte of the hot loops
 	@tools/bench-model
 
 .PHONY: check
-check: setup-check	## all tests (about half an hour)
+check: setup-check	## all tests (about three quarters of an hour)
 	@selftests/run-all -j2 lint run-all tools unit build vm
 
 .PHONY: check-quick
