@@ -5,110 +5,52 @@
  */
 #include <fastalg/impl.h>
 
-fastalg_hash_blocks_fn fastalg_sha512_blocks_generic;
+typedef u64 word;
 
-static inline u64 ror64_(u64 x, unsigned int n)
+#define ROUNDS 80
+#define get_word fastalg_get_be64
+
+static inline word ror(word x, unsigned int n)
 {
 	return x >> n | x << (64 - n);
 }
 
-/* The logical functions (4.8) to (4.13) of section 4.1.3. */
-static inline u64 ch(u64 x, u64 y, u64 z)
+/* The functions (4.10) to (4.13) of section 4.1.3; the others are in the file included below. */
+static inline word big_sigma0(word x)
 {
-	return z ^ (x & (y ^ z));
+	return ror(x, 28) ^ ror(x, 34) ^ ror(x, 39);
 }
 
-static inline u64 maj(u64 x, u64 y, u64 z)
+static inline word big_sigma1(word x)
 {
-	return (x & y) | (z & (x | y));
+	return ror(x, 14) ^ ror(x, 18) ^ ror(x, 41);
 }
 
-static inline u64 big_sigma0(u64 x)
+static inline word small_sigma0(word x)
 {
-	return ror64_(x, 28) ^ ror64_(x, 34) ^ ror64_(x, 39);
+	return ror(x, 1) ^ ror(x, 8) ^ x >> 7;
 }
 
-static inline u64 big_sigma1(u64 x)
+static inline word small_sigma1(word x)
 {
-	return ror64_(x, 14) ^ ror64_(x, 18) ^ ror64_(x, 41);
+	return ror(x, 19) ^ ror(x, 61) ^ x >> 6;
 }
 
-static inline u64 small_sigma0(u64 x)
-{
-	return ror64_(x, 1) ^ ror64_(x, 8) ^ x >> 7;
-}
+#include "sha2_generic.h"
 
-static inline u64 small_sigma1(u64 x)
-{
-	return ror64_(x, 19) ^ ror64_(x, 61) ^ x >> 6;
-}
-
-/* The message schedule, section 6.4.2 step 1. */
-static inline void expand(u64 w[80], const u8 *block)
-{
-	int t;
-
-	for (t = 0; t < 16; t++)
-		w[t] = fastalg_get_be64(block + 8 * t);
-	for (; t < 80; t++)
-		w[t] = small_sigma1(w[t - 2]) + w[t - 7] + small_sigma0(w[t - 15]) + w[t - 16];
-}
-
-/*
- * One round of section 6.4.2 step 3. Instead of moving eight variables along,
- * the caller renames them: only d and h change.
- */
-#define ROUND(a, b, c, d, e, f, g, h, t)                        \
-	do {                                                    \
-		h += big_sigma1(e) + ch(e, f, g) + k[t] + w[t]; \
-		d += h;                                         \
-		h += big_sigma0(a) + maj(a, b, c);              \
-	} while (0)
+fastalg_hash_blocks_fn fastalg_sha512_blocks_generic;
 
 /**
  * fastalg_sha512_blocks_generic() - SHA-512 compression, see &fastalg_hash_blocks_fn
  * @state: chaining value H, 8 words of 64 bits
  * @data: message blocks of 128 bytes
  * @nblocks: number of blocks
- * @k_: round constants, 80 words
+ * @k: round constants, 80 words
  *
- * FIPS 180-4 section 6.4.2. The message schedule is wiped on return; what the
- * compiler spills of the working variables is out of reach and stays on the stack.
+ * FIPS 180-4 section 6.4.2. What is left on the stack: see sha2_blocks().
  */
 FASTALG_CALL
-void fastalg_sha512_blocks_generic(void *state, const u8 *data, size_t nblocks, const void *k_)
+void fastalg_sha512_blocks_generic(void *state, const u8 *data, size_t nblocks, const void *k)
 {
-	const u64 *k = k_;
-	u64 *s = state;
-	u64 w[80];
-
-	for (; nblocks; nblocks--, data += FASTALG_SHA512_BLOCK_SIZE) {
-		u64 a = s[0], b = s[1], c = s[2], d = s[3];
-		u64 e = s[4], f = s[5], g = s[6], h = s[7];
-		int t;
-
-		expand(w, data);
-
-		for (t = 0; t < 80; t += 8) {
-			ROUND(a, b, c, d, e, f, g, h, t + 0);
-			ROUND(h, a, b, c, d, e, f, g, t + 1);
-			ROUND(g, h, a, b, c, d, e, f, t + 2);
-			ROUND(f, g, h, a, b, c, d, e, t + 3);
-			ROUND(e, f, g, h, a, b, c, d, t + 4);
-			ROUND(d, e, f, g, h, a, b, c, t + 5);
-			ROUND(c, d, e, f, g, h, a, b, t + 6);
-			ROUND(b, c, d, e, f, g, h, a, t + 7);
-		}
-
-		s[0] += a;
-		s[1] += b;
-		s[2] += c;
-		s[3] += d;
-		s[4] += e;
-		s[5] += f;
-		s[6] += g;
-		s[7] += h;
-	}
-
-	fastalg_memzero(w, sizeof(w));
+	sha2_blocks(state, data, nblocks, k);
 }
