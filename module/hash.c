@@ -195,37 +195,25 @@ static void finish(struct compressor *c, struct hash_context *ctx, const u8 *dat
 		 fastalg_hash_pad(family, buffer, buffered(family, count), count));
 }
 
-static int hash_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
+/* @key is NULL for a hash. */
+static int finup_any(struct shash_desc *desc, const struct hmac_key *key, const u8 *data,
+		     unsigned int len, u8 *out)
 {
 	const struct hash_driver *drv = driver_of(desc->tfm);
 	const struct fastalg_hash_family *family = drv->family;
-	struct hash_context *ctx = shash_desc_ctx(desc);
-	struct compressor c __uninitialized;
-
-	begin(&c, drv, (size_t)padded(family, buffered(family, ctx->count)) + len);
-	finish(&c, ctx, data, len);
-	end(&c);
-	fastalg_hash_output(family, ctx->state, out);
-	wipe(family, ctx);
-	return 0;
-}
-
-static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len, u8 *out)
-{
-	const struct hash_driver *drv = driver_of(desc->tfm);
-	const struct fastalg_hash_family *family = drv->family;
-	const struct hmac_key *key = crypto_shash_ctx(desc->tfm);
 	struct hash_context *ctx = shash_desc_ctx(desc);
 	struct compressor c __uninitialized;
 
 	begin(&c, drv,
-	      (size_t)padded(family, buffered(family, ctx->count)) + family->block_size + len);
+	      (size_t)padded(family, buffered(family, ctx->count)) + len +
+		      (key ? family->block_size : 0));
 	finish(&c, ctx, data, len);
-	fastalg_hash_output(family, ctx->state, ctx->buffer);
-
-	memcpy(ctx->state, key->outer, family->state_size);
-	ctx->count = family->block_size + family->digest_size;
-	finish(&c, ctx, NULL, 0);
+	if (key) {
+		fastalg_hash_output(family, ctx->state, ctx->buffer);
+		memcpy(ctx->state, key->outer, family->state_size);
+		ctx->count = family->block_size + family->digest_size;
+		finish(&c, ctx, NULL, 0);
+	}
 	end(&c);
 	fastalg_hash_output(family, ctx->state, out);
 	wipe(family, ctx);
@@ -240,19 +228,6 @@ static int hmac_finup(struct shash_desc *desc, const u8 *data, unsigned int len,
 
 /* With padding, and an HMAC's outer block, it must fit in one SIMD section. */
 #define SHORT_MAX (FASTALG_SIMD_MAX_BYTES - 4 * FASTALG_HASH_MAX_BLOCK)
-
-/* The length field, at the end of what is all zero otherwise. */
-static __always_inline void put_length(const struct fastalg_hash_family *family, u8 *end, u64 count)
-{
-	if (family->words == FASTALG_WORDS_LE32) {
-		fastalg_put_le32(count << 3, end - 8);
-		fastalg_put_le32(count >> 29, end - 4);
-	} else {
-		fastalg_put_be64(count << 3, end - 8);
-		if (family->length_size > 8)
-			end[-9] = count >> 61;
-	}
-}
 
 /* To the final state, from where @count bytes of the message have led. */
 static __always_inline void hash_short(const struct fastalg_hash_family *family,
@@ -291,7 +266,7 @@ static __always_inline void hash_short(const struct fastalg_hash_family *family,
 		nblocks = 2;
 	}
 	buffer[used] = 0x80;
-	put_length(family, buffer + (nblocks << family->block_shift), count);
+	fastalg_hash_put_length(family, buffer + (nblocks << family->block_shift), count);
 	blocks(ctx->state, buffer, nblocks, family->k);
 }
 
@@ -305,7 +280,8 @@ static __always_inline void hash_outer(const struct fastalg_hash_family *family,
 	clear(buffer, family->block_size);
 	fastalg_hash_output(family, ctx->state, buffer);
 	buffer[family->digest_size] = 0x80;
-	put_length(family, buffer + family->block_size, family->block_size + family->digest_size);
+	fastalg_hash_put_length(family, buffer + family->block_size,
+				family->block_size + family->digest_size);
 	memcpy(ctx->state, key->outer, family->state_size);
 	blocks(ctx->state, buffer, 1, family->k);
 }
@@ -321,6 +297,8 @@ static __always_inline int finup(const struct fastalg_hash_family *family, struc
 	struct fastalg_simd simd __uninitialized;
 	bool in_section;
 
+	if (len > SHORT_MAX)
+		return finup_any(desc, key, data, len, out);
 	in_section = simd_pays(drv, padded(family, buffered(family, count) + len) +
 					    (key ? family->block_size : 0));
 	if (in_section) {
@@ -362,8 +340,6 @@ static __always_inline int init(const struct fastalg_hash_family *family, struct
 	{											\
 		struct hash_context *ctx = shash_desc_ctx(desc);				\
 												\
-		if (len > SHORT_MAX)								\
-			return hash_finup(desc, data, len, out);				\
 		return finup(&name##_family, desc, NULL, ctx->count, data, len, out);		\
 	}											\
 												\
@@ -376,8 +352,6 @@ static __always_inline int init(const struct fastalg_hash_family *family, struct
 				 u8 *out)							\
 	{											\
 		init_##name(desc);								\
-		if (len > SHORT_MAX)								\
-			return hash_finup(desc, data, len, out);				\
 		return finup(&name##_family, desc, NULL, 0, data, len, out);			\
 	}											\
 												\
@@ -394,8 +368,6 @@ static __always_inline int init(const struct fastalg_hash_family *family, struct
 		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);			\
 		struct hash_context *ctx = shash_desc_ctx(desc);				\
 												\
-		if (len > SHORT_MAX)								\
-			return hmac_finup(desc, data, len, out);				\
 		return finup(&name##_family, desc, key, ctx->count, data, len, out);		\
 	}											\
 												\
@@ -410,8 +382,6 @@ static __always_inline int init(const struct fastalg_hash_family *family, struct
 		const struct hmac_key *key = crypto_shash_ctx(desc->tfm);			\
 												\
 		hmac_init_##name(desc);								\
-		if (len > SHORT_MAX)								\
-			return hmac_finup(desc, data, len, out);				\
 		return finup(&name##_family, desc, key, name##_family.block_size, data, len, out);\
 	}
 /* clang-format on */
@@ -471,7 +441,7 @@ static int hmac_setkey(struct crypto_shash *tfm, const u8 *key, unsigned int key
 
 		desc->tfm = tfm;
 		init(family, desc, family->iv, 0);
-		hash_finup(desc, key, keylen, block);
+		finup_any(desc, NULL, key, keylen, block);
 	} else {
 		memcpy(block, key, keylen);
 	}

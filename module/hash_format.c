@@ -62,14 +62,6 @@ unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad,
 	pad[used++] = 0x80;
 	memset(pad + used, 0, end - (pad + used));
 
-	/* The length is in bits, so the top three bits of @count need a wide field. */
-	if (family->words == FASTALG_WORDS_LE32) {
-		fastalg_put_le32(count << 3, end - 8);
-		fastalg_put_le32(count >> 29, end - 4);
-	} else {
-		fastalg_put_be64(count << 3, end - 8);
-		if (family->length_size > 8)
-			end[-9] = count >> 61;
-	}
+	fastalg_hash_put_length(family, end, count);
 	return nblocks;
 }

@@ -128,6 +128,28 @@ extern const u64 fastalg_sha512_iv[FASTALG_SHA512_STATE_WORDS];
 extern const struct fastalg_hash_family fastalg_hash_families[];
 extern const unsigned int fastalg_nr_hash_families;
 
+/**
+ * fastalg_hash_put_length() - write the length field that ends the padding
+ * @family: the hash
+ * @end: end of the padding; the field before it is all zero
+ * @count: bytes of the whole message, modulo 2^64
+ *
+ * FIPS 180-4 section 5.1, RFC 1321 section 3.2. The length is in bits, so the top three
+ * bits of @count need a wide field.
+ */
+static __always_inline void fastalg_hash_put_length(const struct fastalg_hash_family *family,
+						    u8 *end, u64 count)
+{
+	if (family->words == FASTALG_WORDS_LE32) {
+		fastalg_put_le32(count << 3, end - 8);
+		fastalg_put_le32(count >> 29, end - 4);
+	} else {
+		fastalg_put_be64(count << 3, end - 8);
+		if (family->length_size > 8)
+			end[-9] = count >> 61;
+	}
+}
+
 unsigned int fastalg_hash_pad(const struct fastalg_hash_family *family, u8 *pad, unsigned int used,
 			      u64 count);
 
