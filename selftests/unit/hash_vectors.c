@@ -115,9 +115,9 @@ const struct hash_alg hash_algs[] = {
 /* Words of the CPU's byte order as the bytes of the hash's. */
 static void put_words(u8 *out, const void *state, const struct hash_alg *alg)
 {
-	u32 i;
+	u32 i, word = hash_kind_of(alg->prim)->word;
 
-	for (i = 0; i < alg->digest; i += hash_kind_of(alg->prim)->word)
+	for (i = 0; i < alg->digest; i += word)
 		if (alg->prim == FASTALG_SHA512_BLOCKS)
 			fastalg_put_be64(*(const u64 *)((const u8 *)state + i), out + i);
 		else if (alg->prim == FASTALG_MD5_BLOCKS)
