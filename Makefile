@@ -63,13 +63,13 @@ bench-model: setup-check	## llvm-mca cycles a byte of the hot loops
 
 .PHONY: check
 check: setup-check	## all tests (about three quarters of an hour)
-	@selftests/run-all -j2 lint run-all tools unit build vm
+	@selftests/run-all -j2 lint run-all tools sources unit build vm
 
 .PHONY: check-quick
 check-quick: setup-check	## the two-minute part, for daily work
-	@selftests/run-all --quick lint run-all tools unit build
+	@selftests/run-all --quick lint run-all tools sources unit build
 
-.PHONY: check-unit check-build check-vm check-tools check-fuzz
+.PHONY: check-unit check-build check-vm check-tools check-sources check-fuzz
 check-fuzz: setup-check	## the kernel's own randomized tests, in full
 	@selftests/run-all fuzz
 check-unit: setup-check	## every implementation, under qemu-user
@@ -80,6 +80,8 @@ check-vm: setup-check	## the module, in real kernels
 	@selftests/run-all vm
 check-tools: setup-check	## the command line tools
 	@selftests/run-all tools
+check-sources: setup-check	## fetching and building source packages
+	@selftests/run-all sources
 
 .PHONY: lint
 lint: setup-check	## style, contracts, licences, spelling
