@@ -230,17 +230,18 @@ static bool test_iovec(void)
 	struct msghdr msg = { .msg_iov = iov };
 	int op = open_op(&dut);
 	bool ok = opened(op);
-	size_t i, n, len;
+	size_t i, n, piece, len;
 
 	for (i = 0; ok && i < 100; i++) {
 		len = 0;
 		n = 1 + rnd(20);
 		/* Pieces lie one behind the other, but cross pages at odd places. */
-		for (msg.msg_iovlen = 0; msg.msg_iovlen < n; msg.msg_iovlen++) {
-			iov[msg.msg_iovlen].iov_base = data + i + len;
-			iov[msg.msg_iovlen].iov_len = rnd(5000);
-			len += iov[msg.msg_iovlen].iov_len;
+		for (piece = 0; piece < n; piece++) {
+			iov[piece].iov_base = data + i + len;
+			iov[piece].iov_len = rnd(5000);
+			len += iov[piece].iov_len;
 		}
+		msg.msg_iovlen = n;
 		ok = expected(data + i, len, want);
 		if (ok && sendmsg(op, &msg, 0) != (ssize_t)len)
 			ok = fail("sendmsg of %zu pieces, %zu bytes: %s", n, len, strerror(errno));
