@@ -62,12 +62,12 @@ bench-model: setup-check	## llvm-mca cycles a byte of the hot loops
 	@tools/bench-model
 
 .PHONY: check
-check: setup-check	## all tests (about three quarters of an hour)
+check: setup-check	## all tests but check-fuzz (three quarters of an hour)
 	@selftests/run-all -j2 lint run-all tools sources unit build vm
 
 .PHONY: check-quick
-check-quick: setup-check	## the two-minute part, for daily work
-	@selftests/run-all --quick lint run-all tools sources unit build
+check-quick: setup-check	## the short part, for daily work
+	@selftests/run-all --quick lint run-all tools unit build
 
 .PHONY: check-unit check-build check-vm check-tools check-sources check-fuzz
 check-fuzz: setup-check	## the kernel's own randomized tests, in full
