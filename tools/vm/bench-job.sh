@@ -74,7 +74,10 @@ in_process() {
 
 [ -w /proc/sys/crypto/af_alg_restrict ] && echo 0 >/proc/sys/crypto/af_alg_restrict
 # Not every board has a distribution's programs.
-openssl version >/tmp/version 2>/dev/null && echo "machine openssl $(cut -d' ' -f1,2 /tmp/version)"
+if command -v openssl >/dev/null; then
+	openssl version >/tmp/version 2>&1 || { cat /tmp/version; exit 1; }
+	echo "machine openssl $(cut -d' ' -f1,2 /tmp/version)"
+fi
 echo "machine release $(uname -r)"
 echo "machine cpu $(sed -n 's/^\(model name\|cpu model\)[^:]*: //p' /proc/cpuinfo | head -n 1)"
 for algorithm in $ALGORITHMS; do
