@@ -62,7 +62,7 @@ bench-model: setup-check	## llvm-mca cycles a byte of the hot loops
 	@tools/bench-model
 
 .PHONY: check
-check: setup-check	## all tests but check-fuzz (three quarters of an hour)
+check: setup-check	## all tests but check-fuzz (about 50 minutes)
 	@selftests/run-all -j2 lint run-all tools sources unit build vm
 
 .PHONY: check-quick
